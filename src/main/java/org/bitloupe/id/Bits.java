@@ -1,0 +1,216 @@
+package org.bitloupe.id;
+
+import java.math.BigInteger;
+import java.util.HexFormat;
+
+/**
+ * The bits of an ID: an unsigned integer of a fixed width from 1 to {@value #MAX_WIDTH} bits. Bit 0 is the least significant.
+ *
+ * <p>Kept as four 64-bit words, so that slices and single bits cost no big-integer arithmetic. Order is unsigned, shorter widths
+ * first only where the numbers are equal.
+ */
+public final class Bits implements Comparable<Bits> {
+    /** The widest ID that can be described. */
+    public static final int MAX_WIDTH = 256;
+
+    private static final int WORDS = MAX_WIDTH / Long.SIZE;
+
+    private final int width;
+    /** Least significant word first; bits from {@code width} on are zero. Never changed after construction. */
+    private final long[] words;
+
+    private Bits(int width, long[] words) {
+        this.width = width;
+        this.words = words;
+    }
+
+    /**
+     * The lowest {@code width} bits of a long.
+     *
+     * @throws IllegalArgumentException if the width is not from 1 to 64, or the value has bits above it
+     */
+    public static Bits of(int width, long value) {
+        if (width < 1 || width > Long.SIZE || (value & ~mask(width)) != 0) {
+            throw new IllegalArgumentException(
+                    "%s does not fit %d bits".formatted(Long.toUnsignedString(value), width));
+        }
+        return new Bits(width, new long[] {value, 0, 0, 0});
+    }
+
+    /**
+     * Bits from two words.
+     *
+     * @param high the bits from 64 on
+     * @param low the bits 63 to 0
+     * @throws IllegalArgumentException if the width is not from 1 to 128, or the value has bits above it
+     */
+    public static Bits of(int width, long high, long low) {
+        if (width <= Long.SIZE && high == 0) {
+            return of(width, low);
+        }
+        if (width <= Long.SIZE || width > 2 * Long.SIZE || (high & ~mask(width - Long.SIZE)) != 0) {
+            throw new IllegalArgumentException("the value does not fit %d bits".formatted(width));
+        }
+        return new Bits(width, new long[] {low, high, 0, 0});
+    }
+
+    /**
+     * Bits from up to four words, least significant first.
+     *
+     * @throws IllegalArgumentException if the width is not from 1 to 256, or the value has bits above it
+     */
+    public static Bits ofWords(int width, long... words) {
+        if (width < 1 || width > MAX_WIDTH || words.length > WORDS) {
+            throw new IllegalArgumentException("a width of %d bits is not from 1 to %d".formatted(width, MAX_WIDTH));
+        }
+        long[] copy = new long[WORDS];
+        System.arraycopy(words, 0, copy, 0, words.length);
+        for (int i = 0; i < WORDS; i++) {
+            int inWord = Math.max(0, Math.min(Long.SIZE, width - i * Long.SIZE));
+            if ((copy[i] & ~mask(inWord)) != 0) {
+                throw new IllegalArgumentException("the value does not fit %d bits".formatted(width));
+            }
+        }
+        return new Bits(width, copy);
+    }
+
+    /**
+     * Bits of an unsigned integer.
+     *
+     * @throws IllegalArgumentException if the value is negative or needs more than {@code width} bits
+     */
+    public static Bits of(int width, BigInteger value) {
+        if (value.signum() < 0 || value.bitLength() > width) {
+            throw new IllegalArgumentException("%s does not fit %d bits".formatted(value, width));
+        }
+        long[] words = new long[WORDS];
+        for (int i = 0; i < WORDS; i++) {
+            words[i] = value.shiftRight(i * Long.SIZE).longValue();
+        }
+        return ofWords(width, words);
+    }
+
+    /** A mask of the lowest {@code n} bits, for n from 0 to 64. */
+    public static long mask(int n) {
+        return n == 0 ? 0 : -1L >>> (Long.SIZE - n);
+    }
+
+    /** The width in bits. */
+    public int width() {
+        return width;
+    }
+
+    /** The 64 bits from {@code 64 * index} up; zero above the width. */
+    public long word(int index) {
+        return words[index];
+    }
+
+    /** The lowest 64 bits. */
+    public long low() {
+        return words[0];
+    }
+
+    /** The bits from 64 to 127. */
+    public long high() {
+        return words[1];
+    }
+
+    /** Whether bit {@code index} is 1. */
+    public boolean bit(int index) {
+        return ((words[index >> 6] >>> (index & 63)) & 1) == 1;
+    }
+
+    /** The same bits with one of them turned over. */
+    public Bits flip(int index) {
+        if (index < 0 || index >= width) {
+            throw new IndexOutOfBoundsException("bit " + index + " of " + width);
+        }
+        long[] copy = words.clone();
+        copy[index >> 6] ^= 1L << (index & 63);
+        return new Bits(width, copy);
+    }
+
+    /**
+     * The bits from {@code high} down to {@code low}, both included, as a value of their own.
+     *
+     * @throws IndexOutOfBoundsException if that is no range within the width
+     */
+    public Bits slice(int high, int low) {
+        if (low < 0 || high < low || high >= width) {
+            throw new IndexOutOfBoundsException("bits %d to %d of %d".formatted(high, low, width));
+        }
+        int size = high - low + 1;
+        long[] out = new long[WORDS];
+        for (int i = 0; i * Long.SIZE < size; i++) {
+            int from = low + i * Long.SIZE;
+            int word = from >> 6;
+            int shift = from & 63;
+            // Shifting by 64 is shifting by 0 in Java, so a whole word is taken as it is.
+            long value = words[word] >>> shift;
+            if (shift != 0 && word + 1 < WORDS) {
+                value |= words[word + 1] << (Long.SIZE - shift);
+            }
+            out[i] = value & mask(Math.min(Long.SIZE, size - i * Long.SIZE));
+        }
+        return new Bits(size, out);
+    }
+
+    /** The value as an unsigned integer. */
+    public BigInteger toBigInteger() {
+        if ((words[1] | words[2] | words[3]) == 0 && words[0] >= 0) {
+            return BigInteger.valueOf(words[0]);
+        }
+        byte[] bytes = new byte[MAX_WIDTH / Byte.SIZE];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[bytes.length - 1 - i] = (byte) (words[i >> 3] >>> ((i & 7) * Byte.SIZE));
+        }
+        return new BigInteger(1, bytes);
+    }
+
+    /** The value with the top bit of the width read as a sign (two's complement). */
+    public BigInteger toSigned() {
+        BigInteger value = toBigInteger();
+        return bit(width - 1) ? value.subtract(BigInteger.ONE.shiftLeft(width)) : value;
+    }
+
+    /** All digits of the value in lower-case hex, as many as the width needs. */
+    public String toHex() {
+        StringBuilder hex = new StringBuilder(MAX_WIDTH / 4);
+        for (int i = WORDS - 1; i >= 0; i--) {
+            hex.append(HexFormat.of().toHexDigits(words[i]));
+        }
+        return hex.substring(hex.length() - (width + 3) / 4);
+    }
+
+    /** Unsigned order. */
+    @Override
+    public int compareTo(Bits other) {
+        for (int i = WORDS - 1; i >= 0; i--) {
+            int order = Long.compareUnsigned(words[i], other.words[i]);
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(width, other.width);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bits that && compareTo(that) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        long mixed = words[0]
+                ^ Long.rotateLeft(words[1], 16)
+                ^ Long.rotateLeft(words[2], 32)
+                ^ Long.rotateLeft(words[3], 48);
+        return 31 * Long.hashCode(mixed) + width;
+    }
+
+    /** Width and hex digits, for failure messages. */
+    @Override
+    public String toString() {
+        return width + "'h" + toHex();
+    }
+}

@@ -1,0 +1,27 @@
+package org.bitloupe.id;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** What came of reading a text by one spelling. */
+public sealed interface Parse {
+
+    /**
+     * The text was of that spelling.
+     *
+     * @param id the ID's bits, null in a scheme that exists only as text
+     * @param numbers values of the fields that live only in text, by field name
+     * @param texts texts of the fields that are no numbers, by field name
+     */
+    record Read(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) implements Parse {
+        public Read {
+            numbers = Map.copyOf(numbers);
+            texts = Map.copyOf(texts);
+        }
+    }
+
+    /** The text was not of that spelling; the problem's place is a run of its characters. */
+    record Refused(Problem problem) implements Parse {}
+}

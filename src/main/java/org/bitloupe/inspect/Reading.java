@@ -1,0 +1,44 @@
+package org.bitloupe.inspect;
+
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One interpretation of a text.
+ *
+ * @param layout the layout
+ * @param spelling the spelling the text was read by
+ * @param literal the text as it was read
+ * @param verdict how plausible it is
+ * @param reasons why, the weightiest first
+ * @param bits the ID's bits, null in a scheme that exists only as text
+ * @param fields one for each field, in the layout's order
+ * @param runs the literal from the first to the last character
+ * @param time the time by the epoch that was chosen, null for a scheme without time
+ * @param otherTimes the times by the layout's other epochs
+ * @param sentence the reading in plain words; a part that speaks of a field is called {@code f} and the field's index, however deep
+ *     it is nested, so that it can be coloured
+ */
+public record Reading(
+        Layout layout,
+        Spelling spelling,
+        String literal,
+        Verdict verdict,
+        List<Reason> reasons,
+        @Nullable Bits bits,
+        List<FieldReading> fields,
+        List<LiteralRun> runs,
+        @Nullable TimeReading time,
+        List<TimeReading> otherTimes,
+        Message sentence) {
+    public Reading {
+        reasons = List.copyOf(reasons);
+        fields = List.copyOf(fields);
+        runs = List.copyOf(runs);
+        otherTimes = List.copyOf(otherTimes);
+    }
+}

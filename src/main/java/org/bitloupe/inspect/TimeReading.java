@@ -1,0 +1,24 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.layout.Tick;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time that an ID says, by one epoch.
+ *
+ * @param epochName the epoch's name in the layout file, empty for the layout's own, or a date a person gave
+ * @param epoch the instant of tick 0
+ * @param ticks the main time field's value
+ * @param tick the length of a step
+ * @param instant the beginning of the ID's tick; null if no calendar holds it
+ * @param decimals decimals of a second that are known, see {@link org.bitloupe.layout.Timeline#decimals}
+ */
+public record TimeReading(
+        String epochName,
+        Instant epoch,
+        BigInteger ticks,
+        Tick tick,
+        @Nullable Instant instant,
+        int decimals) {}

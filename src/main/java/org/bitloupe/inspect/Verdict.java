@@ -1,0 +1,22 @@
+package org.bitloupe.inspect;
+
+import java.util.Locale;
+
+/** How plausible a reading is, best first. Words, never percentages. */
+public enum Verdict {
+    /** Structure proves it and there is no rival. */
+    CERTAIN,
+    /** The date fits and no rival comes near. */
+    BEST_MATCH,
+    /** Plausible, but a rival is too, or there is nothing to judge by. */
+    POSSIBLE,
+    /** Before the service existed, or in the future. */
+    UNLIKELY,
+    /** Fixed or reserved bits differ, or a value is outside its bounds. */
+    RULED_OUT;
+
+    /** The word in the terminal's JSON, such as {@code best-match}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

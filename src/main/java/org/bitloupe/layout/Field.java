@@ -1,0 +1,152 @@
+package org.bitloupe.layout;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One logical value of an ID. Values are unsigned.
+ *
+ * @param name unique within the layout, as the terminal and exports use it
+ * @param label what people read instead of the name, or null
+ * @param role what it is for
+ * @param bits its width, 1 to 256; 0 for a field that lives only in text
+ * @param value the only value it may have, or null: an ID that differs is not of this layout
+ * @param usual the value it usually has, or null: only evidence
+ * @param min the smallest valid value, or null for 0
+ * @param max the largest valid value, or null for all its bits set
+ * @param pin whether it keeps its place and width in the designer (sign bit, UUID version and variant)
+ * @param lock whether it keeps its width in the designer but may slide
+ * @param show how its value is shown
+ * @param values names of values: kinds, or a user's own machines
+ * @param time how it counts, null for fields that are no times
+ * @param note a remark, or null
+ */
+public record Field(
+        String name,
+        @Nullable Texts label,
+        Role role,
+        int bits,
+        @Nullable BigInteger value,
+        @Nullable BigInteger usual,
+        @Nullable BigInteger min,
+        @Nullable BigInteger max,
+        boolean pin,
+        boolean lock,
+        Show show,
+        SortedMap<BigInteger, String> values,
+        @Nullable Time time,
+        @Nullable Texts note) {
+
+    public Field {
+        values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
+    }
+
+    /** A plain field. */
+    public static Field of(String name, Role role, int bits) {
+        return new Field(
+                name, null, role, bits, null, null, null, null, false, false, Show.DEC, new TreeMap<>(), null, null);
+    }
+
+    /** A time field. */
+    public static Field time(String name, int bits, Time time) {
+        return of(name, Role.TIME, bits).withTime(time);
+    }
+
+    /** Whether it lives only in text. */
+    public boolean textOnly() {
+        return bits == 0;
+    }
+
+    /** The largest valid value: {@code max}, or all bits set. Only for fields with bits. */
+    public BigInteger limit() {
+        return max != null ? max : BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+    }
+
+    /** The smallest valid value. */
+    public BigInteger least() {
+        return min != null ? min : BigInteger.ZERO;
+    }
+
+    /** How many different values it can have. Only for fields with bits. */
+    public BigInteger count() {
+        return value != null ? BigInteger.ONE : limit().subtract(least()).add(BigInteger.ONE);
+    }
+
+    /** Whether it counts ticks since an epoch itself, and does not merely refine another time field. */
+    public boolean isMainTime() {
+        return time != null && time.adds() == null;
+    }
+
+    public Field withName(String newName) {
+        return new Field(newName, label, role, bits, value, usual, min, max, pin, lock, show, values, time, note);
+    }
+
+    public Field withLabel(@Nullable Texts newLabel) {
+        return new Field(name, newLabel, role, bits, value, usual, min, max, pin, lock, show, values, time, note);
+    }
+
+    /** The field with another role; a role that is not time drops the time, see {@link #withTime}. */
+    public Field withRole(Role newRole) {
+        return new Field(
+                name,
+                label,
+                newRole,
+                bits,
+                value,
+                usual,
+                min,
+                max,
+                pin,
+                lock,
+                show,
+                values,
+                newRole == Role.TIME ? time : null,
+                note);
+    }
+
+    /** The field with another width; bounds that the new width cannot hold are dropped. */
+    public Field withBits(int newBits) {
+        return new Field(
+                name,
+                label,
+                role,
+                newBits,
+                fitting(value, newBits),
+                fitting(usual, newBits),
+                fitting(min, newBits),
+                fitting(max, newBits),
+                pin,
+                lock,
+                show,
+                values,
+                time,
+                note);
+    }
+
+    private static @Nullable BigInteger fitting(@Nullable BigInteger bound, int bits) {
+        return bound == null || bound.bitLength() > bits ? null : bound;
+    }
+
+    public Field withValue(@Nullable BigInteger newValue) {
+        return new Field(name, label, role, bits, newValue, usual, min, max, pin, lock, show, values, time, note);
+    }
+
+    public Field withPin(boolean newPin) {
+        return new Field(name, label, role, bits, value, usual, min, max, newPin, lock, show, values, time, note);
+    }
+
+    public Field withLock(boolean newLock) {
+        return new Field(name, label, role, bits, value, usual, min, max, pin, newLock, show, values, time, note);
+    }
+
+    public Field withTime(@Nullable Time newTime) {
+        return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, values, newTime, note);
+    }
+
+    public Field withNote(@Nullable Texts newNote) {
+        return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, values, time, newNote);
+    }
+}

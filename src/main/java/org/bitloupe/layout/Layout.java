@@ -1,0 +1,279 @@
+package org.bitloupe.layout;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Spelling;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A description of an ID scheme: its fields, where their bits lie, how it is written and how it is made. An immutable value; an
+ * edit makes a new one.
+ *
+ * <p>A layout with a width packs its fields into an integer of that many bits: {@link #slices} says which bits, most significant
+ * first, without gaps. A layout of width 0 exists only as text; all its fields live in its spellings.
+ *
+ * @param id its name for programs, of {@code a-z 0-9 -}
+ * @param title its name for people
+ * @param caveat what its values tempt to claim but do not say, or null
+ * @param note a remark, or null
+ * @param sources where the facts come from
+ * @param width bits of the ID, 1 to 256, or 0 for text only
+ * @param signed whether the top bit is a sign where the ID is stored
+ * @param since first day it was in use, or null
+ * @param until last day new IDs were made, or null
+ * @param fields the fields in the order people read them
+ * @param slices the fields' bits, most significant first; empty for text only
+ * @param spellings how it is written, the usual way first; at least one
+ * @param make how it is made
+ * @param ignore ids of checks the owner does not want to hear about
+ * @param extras members of the file whose names start with {@code x-}, kept as JSON text
+ */
+public record Layout(
+        String id,
+        Texts title,
+        @Nullable Texts caveat,
+        @Nullable Texts note,
+        List<String> sources,
+        int width,
+        boolean signed,
+        @Nullable LocalDate since,
+        @Nullable LocalDate until,
+        List<Field> fields,
+        List<Slice> slices,
+        List<Spelling> spellings,
+        Make make,
+        Set<String> ignore,
+        Map<String, String> extras) {
+
+    /**
+     * Checks what every other part relies on.
+     *
+     * @throws IllegalArgumentException if the slices do not tile the width exactly, a field's bits are not each carried exactly
+     *     once, or two fields share a name. Files are checked with sentences before they get here, see {@link LayoutReader}.
+     */
+    public Layout {
+        sources = List.copyOf(sources);
+        fields = List.copyOf(fields);
+        slices = List.copyOf(slices);
+        spellings = List.copyOf(spellings);
+        ignore = Set.copyOf(ignore);
+        extras = Collections.unmodifiableMap(new LinkedHashMap<>(extras));
+        requireDistinctNames(fields);
+        requireTiling(width, fields, slices);
+    }
+
+    private static void requireDistinctNames(List<Field> fields) {
+        Set<String> names = new HashSet<>();
+        for (Field field : fields) {
+            if (!names.add(field.name())) {
+                throw new IllegalArgumentException("two fields are called " + field.name());
+            }
+        }
+    }
+
+    private static void requireTiling(int width, List<Field> fields, List<Slice> slices) {
+        if (width < 0 || width > Bits.MAX_WIDTH) {
+            throw new IllegalArgumentException("width " + width);
+        }
+        int top = width;
+        boolean[][] carried = new boolean[fields.size()][];
+        for (int i = 0; i < carried.length; i++) {
+            carried[i] = new boolean[fields.get(i).bits()];
+        }
+        for (Slice slice : slices) {
+            top -= slice.width();
+            if (slice.idLow() != top || slice.low() < 0 || slice.width() < 1) {
+                throw new IllegalArgumentException("slice " + slice + " does not follow the one before it");
+            }
+            for (int bit = slice.low(); bit <= slice.high(); bit++) {
+                if (carried[slice.field()][bit]) {
+                    throw new IllegalArgumentException("bit " + bit + " of field " + slice.field() + " stands twice");
+                }
+                carried[slice.field()][bit] = true;
+            }
+        }
+        int carriedBits = slices.stream().mapToInt(Slice::width).sum();
+        int fieldBits = fields.stream().mapToInt(Field::bits).sum();
+        if (top != 0 || carriedBits != fieldBits) {
+            throw new IllegalArgumentException(
+                    "fields have %d bits, slices %d, the width is %d".formatted(fieldBits, carriedBits, width));
+        }
+    }
+
+    /**
+     * A layout whose fields lie one after the other, first the most significant, with everything else left at its usual value.
+     *
+     * @throws IllegalArgumentException as the constructor does
+     */
+    public static Layout of(String id, String title, List<Field> fields, List<Spelling> spellings) {
+        int width = fields.stream().mapToInt(Field::bits).sum();
+        return new Layout(
+                id,
+                Texts.of(title),
+                null,
+                null,
+                List.of(),
+                width,
+                false,
+                null,
+                null,
+                fields,
+                inOrder(fields),
+                spellings,
+                Make.DEFAULT,
+                Set.of(),
+                Map.of());
+    }
+
+    /** One slice for each field with bits, in the fields' order. */
+    public static List<Slice> inOrder(List<Field> fields) {
+        List<Slice> slices = new ArrayList<>();
+        int top = fields.stream().mapToInt(Field::bits).sum();
+        for (int i = 0; i < fields.size(); i++) {
+            int bits = fields.get(i).bits();
+            top -= bits;
+            if (bits > 0) {
+                slices.add(new Slice(i, bits - 1, 0, top));
+            }
+        }
+        return slices;
+    }
+
+    /** Whether it exists only as text. */
+    public boolean textOnly() {
+        return width == 0;
+    }
+
+    /** Whether every field has one slice and the slices follow the fields' order, so that the order says it all. */
+    public boolean plainOrder() {
+        return slices.equals(inOrder(fields));
+    }
+
+    /** The index of a field, or -1. */
+    public int indexOf(String fieldName) {
+        return IntStream.range(0, fields.size())
+                .filter(i -> fields.get(i).name().equals(fieldName))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** The field of a name. */
+    public Optional<Field> field(String fieldName) {
+        int index = indexOf(fieldName);
+        return index < 0 ? Optional.empty() : Optional.of(fields.get(index));
+    }
+
+    /** Indices of the fields of a role. */
+    public int[] indicesOf(Role role) {
+        return IntStream.range(0, fields.size())
+                .filter(i -> fields.get(i).role() == role)
+                .toArray();
+    }
+
+    /** The index of the field that counts ticks since an epoch, or -1 for a layout without time. */
+    public int mainTime() {
+        return IntStream.range(0, fields.size())
+                .filter(i -> fields.get(i).isMainTime())
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** The slices of one field, most significant of the field first. */
+    public List<Slice> slicesOf(int field) {
+        return slices.stream()
+                .filter(s -> s.field() == field)
+                .sorted((a, b) -> Integer.compare(b.high(), a.high()))
+                .toList();
+    }
+
+    /** The spelling of a name. */
+    public Optional<Spelling> spelling(String name) {
+        return spellings.stream().filter(s -> s.name().equals(name)).findFirst();
+    }
+
+    /** The widths of its slices as people write them: {@code 1·41·10·12}. */
+    public String shape() {
+        return slices.stream().map(s -> Integer.toString(s.width())).collect(Collectors.joining("\u00b7"));
+    }
+
+    /** The title for a reader of that language. */
+    public String titleIn(Locale locale) {
+        return title.in(locale);
+    }
+
+    public Layout withId(String newId) {
+        return new Layout(
+                newId, title, caveat, note, sources, width, signed, since, until, fields, slices, spellings, make,
+                ignore, extras);
+    }
+
+    public Layout withTitle(Texts newTitle) {
+        return new Layout(
+                id, newTitle, caveat, note, sources, width, signed, since, until, fields, slices, spellings, make,
+                ignore, extras);
+    }
+
+    /** Other fields and slices; the width follows from the slices. */
+    public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
+        int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
+        return new Layout(
+                id, title, caveat, note, sources, newWidth, signed, since, until, newFields, newSlices, spellings, make,
+                ignore, extras);
+    }
+
+    /** One field replaced by another of the same width. */
+    public Layout withField(int index, Field field) {
+        List<Field> changed = new ArrayList<>(fields);
+        changed.set(index, field);
+        return withFields(changed, slices);
+    }
+
+    public Layout withSpellings(List<Spelling> newSpellings) {
+        return new Layout(
+                id,
+                title,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                fields,
+                slices,
+                newSpellings,
+                make,
+                ignore,
+                extras);
+    }
+
+    public Layout withSigned(boolean newSigned) {
+        return new Layout(
+                id, title, caveat, note, sources, width, newSigned, since, until, fields, slices, spellings, make,
+                ignore, extras);
+    }
+
+    public Layout withMake(Make newMake) {
+        return new Layout(
+                id, title, caveat, note, sources, width, signed, since, until, fields, slices, spellings, newMake,
+                ignore, extras);
+    }
+
+    /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
+    public Layout asOwn(String newId, Texts newTitle) {
+        return new Layout(
+                newId, newTitle, caveat, note, List.of(), width, signed, null, null, fields, slices, spellings, make,
+                ignore, extras);
+    }
+}

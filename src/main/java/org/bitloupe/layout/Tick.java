@@ -1,0 +1,102 @@
+package org.bitloupe.layout;
+
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The length of one step of a time field: a rational number of nanoseconds, in lowest terms.
+ *
+ * <p>Written as a number and a unit, the number as a whole number or a fraction: {@code 10ms}, {@code 100ns}, {@code 1/300s},
+ * {@code 1/4096ms}.
+ *
+ * @param nanos the numerator, at least 1
+ * @param per the denominator, at least 1
+ */
+public record Tick(long nanos, long per) implements Comparable<Tick> {
+    public static final Tick MILLISECOND = new Tick(1_000_000, 1);
+    public static final Tick SECOND = new Tick(1_000_000_000, 1);
+
+    /** Longest first, so that {@link #toString} finds the largest fitting unit. */
+    private static final String[] UNITS = {"d", "h", "min", "s", "ms", "us", "ns"};
+
+    private static final Map<String, Long> NANOS_OF_UNIT = Map.of(
+            "d", 86_400_000_000_000L,
+            "h", 3_600_000_000_000L,
+            "min", 60_000_000_000L,
+            "s", 1_000_000_000L,
+            "ms", 1_000_000L,
+            "us", 1_000L,
+            "\u00b5s", 1_000L,
+            "ns", 1L);
+
+    /** Longest tick: a hundred years, far above any scheme; keeps products of ticks within reach. */
+    private static final BigInteger MAX_NANOS =
+            BigInteger.valueOf(100L * 365 * 86_400).multiply(BigInteger.TEN.pow(9));
+
+    public Tick {
+        if (nanos < 1 || per < 1) {
+            throw new IllegalArgumentException("a tick must be longer than nothing");
+        }
+        long common = BigInteger.valueOf(nanos).gcd(BigInteger.valueOf(per)).longValueExact();
+        nanos /= common;
+        per /= common;
+    }
+
+    /** Reads a tick; empty if the text is not one, or the tick is zero or longer than a hundred years. */
+    public static Optional<Tick> parse(String text) {
+        String trimmed = text.strip().toLowerCase(Locale.ROOT);
+        int digits = 0;
+        while (digits < trimmed.length() && (isDigit(trimmed.charAt(digits)) || trimmed.charAt(digits) == '/')) {
+            digits++;
+        }
+        Long unit = NANOS_OF_UNIT.get(trimmed.substring(digits).strip());
+        String[] fraction = trimmed.substring(0, digits).split("/", -1);
+        if (unit == null || fraction.length > 2) {
+            return Optional.empty();
+        }
+        long[] numbers = {0, 1};
+        for (int i = 0; i < fraction.length; i++) {
+            if (fraction[i].isEmpty() || fraction[i].length() > 18) {
+                return Optional.empty();
+            }
+            numbers[i] = Long.parseLong(fraction[i]);
+        }
+        BigInteger nanos = BigInteger.valueOf(numbers[0]).multiply(BigInteger.valueOf(unit));
+        if (nanos.signum() == 0 || numbers[1] == 0) {
+            return Optional.empty();
+        }
+        BigInteger per = BigInteger.valueOf(numbers[1]);
+        BigInteger common = nanos.gcd(per);
+        nanos = nanos.divide(common);
+        if (nanos.divide(per.divide(common)).compareTo(MAX_NANOS) > 0 || nanos.bitLength() > 63) {
+            return Optional.empty();
+        }
+        return Optional.of(new Tick(nanos.longValueExact(), per.divide(common).longValueExact()));
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** Shorter first. */
+    @Override
+    public int compareTo(Tick other) {
+        return BigInteger.valueOf(nanos)
+                .multiply(BigInteger.valueOf(other.per))
+                .compareTo(BigInteger.valueOf(other.nanos).multiply(BigInteger.valueOf(per)));
+    }
+
+    /** The form layout files use, with the largest unit that gives a whole numerator. */
+    @Override
+    public String toString() {
+        for (String unit : UNITS) {
+            long size = NANOS_OF_UNIT.getOrDefault(unit, 1L);
+            if (nanos % size == 0) {
+                return nanos / size + (per == 1 ? "" : "/" + per) + unit;
+            }
+        }
+        throw new IllegalStateException("every tick is a multiple of a nanosecond's fraction");
+    }
+}

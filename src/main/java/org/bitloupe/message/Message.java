@@ -1,0 +1,45 @@
+package org.bitloupe.message;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * One whole sentence to be said to a person: a key of the resource bundle and its named parts.
+ *
+ * <p>How a part is written follows from its type, see {@link Messages}: numbers are grouped for the reader's language, an ID
+ * must therefore be passed as a {@link String}, which is never touched.
+ *
+ * @param key the key in the resource bundle
+ * @param parts the values for the template's {@code {name}} places, in the order they were given
+ */
+public record Message(String key, Map<String, Object> parts) {
+
+    public Message {
+        parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+    }
+
+    /**
+     * A message with named parts.
+     *
+     * @param namesAndValues alternately a name and its value
+     * @throws IllegalArgumentException if a name has no value or is not a string
+     */
+    public static Message of(String key, Object... namesAndValues) {
+        return new Message(key, pairs(namesAndValues));
+    }
+
+    static Map<String, Object> pairs(Object... namesAndValues) {
+        if (namesAndValues.length % 2 != 0) {
+            throw new IllegalArgumentException("names and values must alternate");
+        }
+        Map<String, Object> parts = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            if (!(namesAndValues[i] instanceof String name)) {
+                throw new IllegalArgumentException("not a part's name: " + namesAndValues[i]);
+            }
+            parts.put(name, namesAndValues[i + 1]);
+        }
+        return parts;
+    }
+}

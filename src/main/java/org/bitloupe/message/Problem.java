@@ -1,0 +1,52 @@
+package org.bitloupe.message;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Something a person gave us that cannot be used: what is wrong, why, and how to mend it.
+ *
+ * <p>The three sentences stand in the resource bundle under {@code problem.<id>.what}, {@code .why} and {@code .fix}; all three
+ * share the named parts.
+ *
+ * @param id the problem's name in the bundle, such as {@code uuid.digit}
+ * @param parts the values of the sentences' named parts, see {@link Message}
+ * @param at where it was found
+ */
+public record Problem(String id, Map<String, Object> parts, Where at) {
+
+    public Problem {
+        parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+    }
+
+    /** A problem at a place, with alternately the names and the values of its parts. */
+    public static Problem at(Where at, String id, Object... namesAndValues) {
+        return new Problem(id, Message.pairs(namesAndValues), at);
+    }
+
+    /** A problem of the text as a whole. */
+    public static Problem of(String id, Object... namesAndValues) {
+        return at(new Where.Nowhere(), id, namesAndValues);
+    }
+
+    /** The same problem, found somewhere else; used when a part's problem is reported for the whole. */
+    public Problem movedTo(Where place) {
+        return new Problem(id, parts, place);
+    }
+
+    /** What is wrong. */
+    public Message what() {
+        return new Message("problem." + id + ".what", parts);
+    }
+
+    /** Why that is a problem. */
+    public Message why() {
+        return new Message("problem." + id + ".why", parts);
+    }
+
+    /** How to mend it. */
+    public Message fix() {
+        return new Message("problem." + id + ".fix", parts);
+    }
+}
