@@ -1,0 +1,89 @@
+package org.bitloupe.testing;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javax.imageio.ImageIO;
+
+/** Work on the JavaFX thread for the tests of a {@link ScreenTest}. */
+public final class Fx {
+    private static final int SECONDS_TO_ANSWER = 30;
+    private static final Path PICTURES = Path.of("target", "screens");
+
+    private Fx() {}
+
+    /**
+     * What the work returns when it has been done on the JavaFX thread.
+     *
+     * @throws AssertionError if the work throws or does not end in time
+     */
+    public static <T> T call(Callable<T> work) {
+        if (Platform.isFxApplicationThread()) {
+            throw new IllegalStateException("already on the JavaFX thread");
+        }
+        FutureTask<T> task = new FutureTask<>(work);
+        try {
+            Platform.runLater(task);
+            return task.get(SECONDS_TO_ANSWER, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            throw new AssertionError(e.getCause());
+        } catch (TimeoutException e) {
+            throw new AssertionError("the JavaFX thread did not answer", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Does the work on the JavaFX thread and waits for its end. */
+    public static void run(Runnable work) {
+        call(() -> {
+            work.run();
+            return true;
+        });
+    }
+
+    /** Lets everything already queued on the JavaFX thread happen first. */
+    public static void settle() {
+        run(() -> {});
+    }
+
+    /** On the JavaFX thread: a scene of that size with style sheets applied and nodes placed, as if it were shown. */
+    public static Scene layOut(Parent root, double width, double height) {
+        Scene scene = root.getScene() == null ? new Scene(root, width, height) : root.getScene();
+        root.resize(width, height);
+        root.applyCss();
+        root.layout();
+        return scene;
+    }
+
+    /** On the JavaFX thread: writes {@code target/screens/NAME.png} to be looked at, and answers where it is. */
+    public static Path picture(Scene scene, String name) {
+        WritableImage image = scene.snapshot(null);
+        int width = (int) image.getWidth();
+        int height = (int) image.getHeight();
+        int[] pixels = new int[width * height];
+        image.getPixelReader().getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        BufferedImage copy = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        copy.setRGB(0, 0, width, height, pixels, 0, width);
+        try {
+            Path file = Files.createDirectories(PICTURES).resolve(name + ".png");
+            ImageIO.write(copy, "png", file.toFile());
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
