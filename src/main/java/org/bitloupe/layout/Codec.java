@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.id.Bits;
 
@@ -9,86 +10,93 @@ import org.bitloupe.id.Bits;
  * A layout compiled to shifts and masks: takes IDs apart and puts them together.
  *
  * <p>Field values travel in arrays of longs: one word for a field of up to 64 bits, {@code ceil(bits / 64)} for a wider one, least
- * significant first, at {@link #offset}. The paths for one and for two words allocate nothing; so does reading, which takes
- * every ID there is: any bits of the layout's width decode, and encoding the result gives the same bits.
- *
- * <p>Every slice becomes one or more steps. A step moves bits that lie within one word of the ID to within one word of a
- * value: {@code value[out] |= ((id[word] >>> right) & mask) << left}. Encoding runs the same steps backwards.
+ * significant first, from {@link #offset} on. The paths for IDs of one and of two words allocate nothing. Decoding takes every ID
+ * there is: any bits of the layout's width decode, and encoding the result gives the same bits. Encoding refuses a value that
+ * needs more bits than its field has.
  *
  * <p>Immutable and safe for any number of threads.
  */
 public final class Codec {
     private final Layout layout;
-    private final int idWords;
     private final int[] offsets;
     private final int valueWords;
-
-    private final int steps;
-    private final int[] word;
-    private final int[] right;
-    private final long[] mask;
-    private final int[] left;
-    private final int[] out;
     /** By value word: the bits a value may have there. */
-    private final long[] room;
-    /** Whether every value word is filled by exactly one step, in order, so that nothing needs to be cleared or joined. */
-    private final boolean simple;
+    private final long[] allowed;
+    /** By value word: how far its lowest bits are shifted up in the ID, 0 to 255. */
+    private final int[] shift;
+    /** By value word: its lowest bits, as many as lie together in one word of the ID. */
+    private final long[] mask;
+    /** The first value words. */
+    private final StraightCode straight;
+    /** The other pieces of fields in several slices or across two words of the ID. */
+    private final Piece[] further;
+
+    private final int idWords;
 
     private Codec(Layout layout) {
         this.layout = layout;
-        this.idWords = (layout.width() + 63) / 64;
         List<Field> fields = layout.fields();
         this.offsets = new int[fields.size()];
         int words = 0;
         for (int i = 0; i < offsets.length; i++) {
             offsets[i] = words;
-            words += (fields.get(i).bits() + 63) / 64;
+            words += wordsOf(fields.get(i));
         }
         this.valueWords = words;
-        this.room = new long[words];
+        this.idWords = (layout.width() + Long.SIZE - 1) / Long.SIZE;
+        this.allowed = new long[words];
         for (int i = 0; i < offsets.length; i++) {
-            for (int bit = 0; bit < fields.get(i).bits(); bit += 64) {
-                room[offsets[i] + bit / 64] =
-                        Bits.mask(Math.min(64, fields.get(i).bits() - bit));
+            for (int bit = 0; bit < fields.get(i).bits(); bit += Long.SIZE) {
+                allowed[offsets[i] + bit / Long.SIZE] =
+                        Bits.mask(Math.min(Long.SIZE, fields.get(i).bits() - bit));
             }
         }
-        List<long[]> all = steps(layout, offsets);
-        this.steps = all.size();
-        this.word = new int[steps];
-        this.right = new int[steps];
-        this.mask = new long[steps];
-        this.left = new int[steps];
-        this.out = new int[steps];
-        boolean inOrder = steps == valueWords;
-        for (int i = 0; i < steps; i++) {
-            long[] step = all.get(i);
-            word[i] = (int) step[0];
-            right[i] = (int) step[1];
-            mask[i] = step[2];
-            left[i] = (int) step[3];
-            out[i] = (int) step[4];
-            inOrder &= out[i] == i && left[i] == 0;
+        this.shift = new int[words];
+        this.mask = new long[words];
+        List<Piece> others = new ArrayList<>();
+        for (Slice slice : layout.slices()) {
+            split(slice, others);
         }
-        this.simple = inOrder;
+        this.further = others.toArray(Piece[]::new);
+        this.straight = new StraightCode(shift, mask, allowed);
     }
 
-    /** Splits the slices where they cross a word of the ID or of the value; ordered by value word. */
-    private static List<long[]> steps(Layout layout, int[] offsets) {
-        List<long[]> steps = new ArrayList<>();
-        for (Slice slice : layout.slices()) {
-            int done = 0;
-            while (done < slice.width()) {
-                int idBit = slice.idLow() + done;
-                int valueBit = slice.low() + done;
-                int size = Math.min(slice.width() - done, Math.min(64 - (idBit & 63), 64 - (valueBit & 63)));
-                steps.add(new long[] {
-                    idBit >> 6, idBit & 63, Bits.mask(size), valueBit & 63, offsets[slice.field()] + (valueBit >> 6)
-                });
-                done += size;
+    private static int wordsOf(Field field) {
+        return (field.bits() + Long.SIZE - 1) / Long.SIZE;
+    }
+
+    /**
+     * Cuts a slice where it crosses a word of the ID or of the value. The piece with a value word's lowest bits goes into the columns,
+     * where a loop needs one shift and no bounds checks for it; every value word has exactly one.
+     */
+    private void split(Slice slice, List<Piece> others) {
+        int done = 0;
+        while (done < slice.width()) {
+            int idBit = slice.idLow() + done;
+            int valueBit = slice.low() + done;
+            int size = Math.min(slice.width() - done, Math.min(64 - (idBit & 63), 64 - (valueBit & 63)));
+            int value = offsets[slice.field()] + (valueBit >> 6);
+            if ((valueBit & 63) == 0) {
+                shift[value] = idBit;
+                mask[value] = Bits.mask(size);
+            } else {
+                others.add(new Piece(idBit, Bits.mask(size), valueBit & 63, value));
             }
+            done += size;
         }
-        steps.sort((a, b) -> Long.compare(a[4], b[4]));
-        return steps;
+    }
+
+    /** Bits that are not a value word's lowest: {@code values[value] |= ((id >>> shift) & mask) << left}. */
+    private record Piece(int shift, long mask, int left, int value) {
+        /** The piece's bits where the value has them, out of the ID's word they lie in. */
+        private long decode(long word) {
+            return ((word >>> shift) & mask) << left;
+        }
+
+        /** The piece's bits where the ID's word has them. */
+        private long encode(long[] values) {
+            return ((values[value] >>> left) & mask) << shift;
+        }
     }
 
     /**
@@ -121,48 +129,52 @@ public final class Codec {
     /**
      * Takes an ID of up to 64 bits apart. Bits above the width are not looked at.
      *
-     * @param values receives the values, {@link #valueWords} longs
+     * @param values receives the values, at least {@link #valueWords} longs
      */
     public void decode(long id, long[] values) {
-        if (simple) {
-            for (int i = 0; i < steps; i++) {
-                values[i] = (id >>> right[i]) & mask[i];
-            }
-            return;
+        straight.decode(id, values);
+        for (int i = straight.lanes(); i < shift.length; i++) {
+            values[i] = (id >>> shift[i]) & mask[i];
         }
-        clear(values);
-        for (int i = 0; i < steps; i++) {
-            values[out[i]] |= ((id >>> right[i]) & mask[i]) << left[i];
+        for (Piece piece : further) {
+            values[piece.value] |= piece.decode(id);
         }
     }
 
     /**
      * Takes an ID of up to 128 bits apart. Bits above the width are not looked at.
      *
-     * @param high the ID's bits from 64 on
-     * @param low the ID's bits 63 to 0
-     * @param values receives the values, {@link #valueWords} longs
+     * @param idHigh the ID's bits from 64 on
+     * @param idLow the ID's bits 63 to 0
+     * @param values receives the values, at least {@link #valueWords} longs
      */
-    public void decode(long high, long low, long[] values) {
-        clear(values);
-        for (int i = 0; i < steps; i++) {
-            long from = word[i] == 0 ? low : high;
-            values[out[i]] |= ((from >>> right[i]) & mask[i]) << left[i];
+    public void decode(long idHigh, long idLow, long[] values) {
+        straight.decode(idHigh, idLow, values);
+        for (int i = straight.lanes(); i < shift.length; i++) {
+            values[i] = ((shift[i] < 64 ? idLow : idHigh) >>> shift[i]) & mask[i];
+        }
+        for (Piece piece : further) {
+            values[piece.value] |= piece.decode(piece.shift < 64 ? idLow : idHigh);
         }
     }
 
-    private void clear(long[] values) {
-        for (int i = 0; i < valueWords; i++) {
-            values[i] = 0;
-        }
-    }
-
-    /** Takes an ID of any width apart. */
+    /**
+     * Takes an ID of any width apart.
+     *
+     * @return one value for each field
+     * @throws IllegalArgumentException if the ID has not the layout's width
+     */
     public List<BigInteger> decode(Bits id) {
-        requireWidth(id);
+        if (id.width() != layout.width()) {
+            throw new IllegalArgumentException(
+                    "an ID of %d bits is not of %s with %d".formatted(id.width(), layout.id(), layout.width()));
+        }
         long[] values = new long[valueWords];
-        for (int i = 0; i < steps; i++) {
-            values[out[i]] |= ((id.word(word[i]) >>> right[i]) & mask[i]) << left[i];
+        for (int i = 0; i < valueWords; i++) {
+            values[i] = (id.word(shift[i] >> 6) >>> shift[i]) & mask[i];
+        }
+        for (Piece piece : further) {
+            values[piece.value] |= piece.decode(id.word(piece.shift >> 6));
         }
         List<BigInteger> result = new ArrayList<>(offsets.length);
         for (int i = 0; i < offsets.length; i++) {
@@ -171,22 +183,12 @@ public final class Codec {
         return result;
     }
 
-    private void requireWidth(Bits id) {
-        if (id.width() != layout.width()) {
-            throw new IllegalArgumentException(
-                    "an ID of %d bits is not of %s with %d".formatted(id.width(), layout.id(), layout.width()));
-        }
-    }
-
     /** One field's value out of an array of values. */
     public BigInteger value(int field, long[] values) {
         BigInteger value = BigInteger.ZERO;
-        int words = (layout.fields().get(field).bits() + 63) / 64;
-        for (int w = words - 1; w >= 0; w--) {
-            long part = values[offsets[field] + w];
-            BigInteger unsigned =
-                    part >= 0 ? BigInteger.valueOf(part) : Bits.of(64, part).toBigInteger();
-            value = value.shiftLeft(64).or(unsigned);
+        for (int w = wordsOf(layout.fields().get(field)) - 1; w >= 0; w--) {
+            BigInteger word = Bits.of(Long.SIZE, values[offsets[field] + w]).toBigInteger();
+            value = value.shiftLeft(Long.SIZE).or(word);
         }
         return value;
     }
@@ -199,9 +201,12 @@ public final class Codec {
      */
     public long encode(long[] values) {
         requireRoom(values);
-        long id = 0;
-        for (int i = 0; i < steps; i++) {
-            id |= ((values[out[i]] >>> left[i]) & mask[i]) << right[i];
+        long id = straight.encode(values);
+        for (int i = straight.lanes(); i < shift.length; i++) {
+            id |= (values[i] & mask[i]) << shift[i];
+        }
+        for (Piece piece : further) {
+            id |= piece.encode(values);
         }
         return id;
     }
@@ -215,18 +220,26 @@ public final class Codec {
      */
     public void encode(long[] values, long[] id) {
         requireRoom(values);
-        for (int i = 0; i < idWords; i++) {
-            id[i] = 0;
+        int done = 0;
+        if (idWords == 2) {
+            id[0] = straight.encodeLow(values);
+            id[1] = straight.encodeHigh(values);
+            done = straight.lanes();
+        } else {
+            Arrays.fill(id, 0, idWords, 0);
         }
-        for (int i = 0; i < steps; i++) {
-            id[word[i]] |= ((values[out[i]] >>> left[i]) & mask[i]) << right[i];
+        for (int i = done; i < shift.length; i++) {
+            id[shift[i] >> 6] |= (values[i] & mask[i]) << shift[i];
+        }
+        for (Piece piece : further) {
+            id[piece.shift >> 6] |= piece.encode(values);
         }
     }
 
     private void requireRoom(long[] values) {
-        long over = 0;
-        for (int i = 0; i < valueWords; i++) {
-            over |= values[i] & ~room[i];
+        long over = straight.over(values);
+        for (int i = straight.lanes(); i < allowed.length; i++) {
+            over |= values[i] & ~allowed[i];
         }
         if (over != 0) {
             throw overflow(values);
@@ -262,8 +275,8 @@ public final class Codec {
             if (value.signum() < 0 || value.bitLength() > field.bits()) {
                 throw new ValueOutOfRangeException(field.name(), value, allOnes(field));
             }
-            for (int bit = 0; bit < field.bits(); bit += 64) {
-                words[offsets[i] + bit / 64] = value.shiftRight(bit).longValue();
+            for (int w = 0; w < wordsOf(field); w++) {
+                words[offsets[i] + w] = value.shiftRight(w * Long.SIZE).longValue();
             }
         }
         long[] id = new long[idWords];

@@ -232,6 +232,11 @@ public record Layout(
                 ignore, extras);
     }
 
+    /** The same fields with their bits at other places. */
+    public Layout withSlices(List<Slice> newSlices) {
+        return withFields(fields, newSlices);
+    }
+
     /** One field replaced by another of the same width. */
     public Layout withField(int index, Field field) {
         List<Field> changed = new ArrayList<>(fields);
