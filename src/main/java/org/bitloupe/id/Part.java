@@ -15,7 +15,7 @@ public record Part(String source, int high, int low) {
     public static final int WHOLE = -1;
 
     public Part {
-        if (high != WHOLE && high < low || low < 0) {
+        if ((high != WHOLE && high < low) || low < 0) {
             throw new IllegalArgumentException("bits %d to %d".formatted(high, low));
         }
     }
