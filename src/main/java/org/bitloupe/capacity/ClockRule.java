@@ -1,0 +1,20 @@
+package org.bitloupe.capacity;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/** What a clock that is set back means. Where random fields keep IDs apart, it means nothing. */
+final class ClockRule implements Rule {
+
+    @Override
+    public Optional<Check> check(Layout layout, Instant now) {
+        boolean asked = layout.mainTime() >= 0
+                && layout.make().clock() == Make.ClockRead.EACH
+                && layout.indicesOf(Role.CLOCK_SEQUENCE).length == 0
+                && layout.indicesOf(Role.RANDOM).length == 0;
+        return asked ? Optional.of(Check.of("clock", Level.INFO, "back")) : Optional.empty();
+    }
+}

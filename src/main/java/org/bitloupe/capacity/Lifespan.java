@@ -1,0 +1,60 @@
+package org.bitloupe.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Timeline;
+
+/**
+ * How long a layout's time field counts.
+ *
+ * @param ticks how many different ticks it can hold
+ * @param years the same in Gregorian years of 365.2425 days, to 15 significant digits
+ * @param ends the first instant that no longer fits; empty if no calendar holds it
+ */
+public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> ends) {
+    /** 365.2425 days, the mean year of the Gregorian calendar. */
+    private static final BigInteger NANOS_OF_YEAR = BigInteger.valueOf(31_556_952_000_000_000L);
+
+    private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
+
+    /** The lifespan of a layout, or empty if no field with bits counts since an epoch. */
+    public static Optional<Lifespan> of(Layout layout) {
+        return LayoutTime.of(layout)
+                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
+                .map(time -> of(layout.fields().get(time.mainField()), time.timeline()));
+    }
+
+    private static Lifespan of(Field field, Timeline timeline) {
+        BigInteger last = field.value() != null ? field.value() : field.limit();
+        BigInteger ticks = field.count();
+        return new Lifespan(ticks, years(ticks, timeline.tick()), timeline.instantAt(last.add(BigInteger.ONE)));
+    }
+
+    /** How many years a number of ticks takes, to 15 significant digits. */
+    public static BigDecimal years(BigInteger ticks, Tick tick) {
+        BigDecimal nanos = new BigDecimal(ticks.multiply(BigInteger.valueOf(tick.nanos())));
+        BigDecimal year = new BigDecimal(NANOS_OF_YEAR.multiply(BigInteger.valueOf(tick.per())));
+        return nanos.divide(year, DIGITS);
+    }
+
+    /** The years as people say them: whole from 1,000 on, else with one or two decimals, and never rounded to nothing. */
+    public BigDecimal shownYears() {
+        if (years.compareTo(BigDecimal.valueOf(1000)) >= 0) {
+            return years.setScale(0, RoundingMode.HALF_EVEN);
+        }
+        if (years.compareTo(BigDecimal.TEN) >= 0) {
+            return years.setScale(1, RoundingMode.HALF_EVEN);
+        }
+        return years.compareTo(new BigDecimal("0.1")) >= 0
+                ? years.setScale(2, RoundingMode.HALF_EVEN)
+                : years.round(new MathContext(2, RoundingMode.HALF_EVEN));
+    }
+}

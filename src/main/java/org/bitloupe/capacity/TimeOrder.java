@@ -1,0 +1,50 @@
+package org.bitloupe.capacity;
+
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+
+/** Whether larger IDs are later ones. */
+final class TimeOrder {
+    private TimeOrder() {}
+
+    /**
+     * The field that spoils the order of the main time field: one that can differ and stands before the end of the time. The time
+     * itself, if its own pieces stand in the wrong order. Empty if IDs sort by time.
+     *
+     * @param time the main time field's index
+     */
+    static Optional<Integer> spoiler(Layout layout, int time) {
+        int nextBit = layout.fields().get(time).bits() - 1;
+        for (Slice slice : layout.slices()) {
+            Field field = layout.fields().get(slice.field());
+            if (slice.field() == time) {
+                if (slice.high() != nextBit) {
+                    return Optional.of(time);
+                }
+                nextBit = slice.low() - 1;
+                if (nextBit < 0) {
+                    return Optional.empty();
+                }
+            } else if (field.value() == null) {
+                return Optional.of(slice.field());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the main time's own bits keep their order in the ID. */
+    static boolean inOrder(Layout layout, int time) {
+        int nextBit = layout.fields().get(time).bits() - 1;
+        for (Slice slice : layout.slices()) {
+            if (slice.field() == time) {
+                if (slice.high() != nextBit) {
+                    return false;
+                }
+                nextBit = slice.low() - 1;
+            }
+        }
+        return true;
+    }
+}
