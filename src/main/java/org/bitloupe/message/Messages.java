@@ -39,6 +39,11 @@ public final class Messages {
         return new Messages(bundle, locale);
     }
 
+    /** The words of a bundle that is already there. */
+    static Messages of(ResourceBundle bundle, Locale locale) {
+        return new Messages(bundle, locale);
+    }
+
     /** The bundle itself, for FXML's {@code %key}. */
     public ResourceBundle bundle() {
         return bundle;

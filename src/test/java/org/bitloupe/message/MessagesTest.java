@@ -1,0 +1,72 @@
+package org.bitloupe.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ListResourceBundle;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import org.bitloupe.message.Messages.Span;
+import org.junit.jupiter.api.Test;
+
+class MessagesTest {
+    private final Messages messages = Messages.of(
+            new ListResourceBundle() {
+                @Override
+                protected Object[][] getContents() {
+                    return new Object[][] {
+                        {"left", "{name} has {n} bits left."},
+                        {"left.one", "{name} has {n} bit left."},
+                        {"made", "Created on {f0} by {by}."},
+                        {"by", "{f1} and {f2}"},
+                    };
+                }
+            },
+            Locale.ENGLISH);
+
+    @Test
+    void groupsCountsButNeverTexts() {
+        assertThat(messages.get("left", "name", "2217813737473025832", "n", 4096))
+                .isEqualTo("2217813737473025832 has 4,096 bits left.");
+        assertThat(messages.get("left", "name", "x", "n", new BigInteger("18446744073709551615")))
+                .isEqualTo("x has 18,446,744,073,709,551,615 bits left.");
+    }
+
+    @Test
+    void hasASentenceOfItsOwnForOne() {
+        assertThat(messages.get("left", "name", "machine", "n", 1)).isEqualTo("machine has 1 bit left.");
+        assertThat(messages.get("left", "name", "machine", "n", "1")).isEqualTo("machine has 1 bit left.");
+    }
+
+    @Test
+    void givesNestedSentencesInPieces() {
+        Message message = Message.of(
+                "made",
+                "f0",
+                Instant.parse("2019-05-19T23:59:59Z"),
+                "by",
+                Message.of("by", "f1", "shard 1", "f2", "node 2"));
+        assertThat(messages.spans(message))
+                .containsExactly(
+                        new Span("Created on ", ""),
+                        new Span("2019-05-19", "f0"),
+                        new Span(" by ", ""),
+                        new Span("shard 1", "f1"),
+                        new Span(" and ", ""),
+                        new Span("node 2", "f2"),
+                        new Span(".", ""));
+        assertThat(messages.say(message)).isEqualTo("Created on 2019-05-19 by shard 1 and node 2.");
+    }
+
+    @Test
+    void showsAMissingPartInsteadOfHidingIt() {
+        assertThat(messages.get("left", "n", 2)).isEqualTo("{name} has 2 bits left.");
+    }
+
+    @Test
+    void failsLoudlyForAMissingSentence() {
+        assertThatThrownBy(() -> messages.get("nothing")).isInstanceOf(MissingResourceException.class);
+    }
+}
