@@ -22,6 +22,12 @@ public sealed interface Parse {
         }
     }
 
-    /** The text was not of that spelling; the problem's place is a run of its characters. */
-    record Refused(Problem problem) implements Parse {}
+    /**
+     * The text was not of that spelling.
+     *
+     * @param problem what is wrong; its place is a run of the text's characters
+     * @param matched how many characters fitted before the fault; all of them where only the value is out of bounds. The refusal
+     *     that matched most is the one most worth telling
+     */
+    record Refused(Problem problem, int matched) implements Parse {}
 }

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the
  * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
  * Instant} or {@link LocalDate} as an ISO date in UTC, another {@link Message} as its own sentence. If a part named {@code n} is
- * exactly 1 and the bundle has the key with {@code .one} at its end, that template is used instead.
+ * exactly 1 and the bundle has the key with {@code .one} at its end, that template is used instead. A message with a part named
+ * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
  */
 public final class Messages {
     private static final String BUNDLE = "org.bitloupe.messages";
@@ -110,6 +111,10 @@ public final class Messages {
     }
 
     private void collect(Message message, List<Span> spans) {
+        if (message.parts().get("fallback") instanceof String fallback && !bundle.containsKey(message.key())) {
+            spans.add(new Span(fallback, ""));
+            return;
+        }
         String template = template(message);
         int from = 0;
         while (from < template.length()) {
