@@ -3,6 +3,7 @@ package org.bitloupe.id;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -55,8 +56,7 @@ class SpellingCodecTest {
             same(Spellings.UUID_BRACES, 128, "{" + uuid + "}", value);
             same(Spellings.URN, 128, "urn:uuid:" + uuid, value);
             same(Spellings.HEX_FULL, 128, uuid.replace("-", ""), value);
-            assertThat(read(Spellings.UUID, 128, uuid.toUpperCase(java.util.Locale.ROOT))
-                            .toBigInteger())
+            assertThat(read(Spellings.UUID, 128, uuid.toUpperCase(Locale.ROOT)).toBigInteger())
                     .isEqualTo(value);
             assertThat(read(Spellings.URN, 128, "URN:UUID:" + uuid).toBigInteger())
                     .isEqualTo(value);
@@ -198,7 +198,7 @@ class SpellingCodecTest {
                         null,
                         Map.of(
                                 "time",
-                                BigInteger.valueOf(1347368620142L).add(BigInteger.valueOf(0)),
+                                new BigInteger("h72gsb32", 36),
                                 "counter",
                                 BigInteger.ZERO,
                                 "fingerprint",
