@@ -279,10 +279,12 @@ final class FaultWalk {
 
     /** Something stands behind the last piece. */
     private Parse.Refused behind() {
-        Group last = groups.isEmpty() ? null : groups.get(groups.size() - 1);
-        boolean inNumber =
-                last != null && last.end() == pos && last.length() < last.step().maxDigits();
-        return inNumber ? badDigit(last.step()) : refuseChar("behind");
+        for (Group last : groups) {
+            if (last.end() == pos && last.length() < last.step().maxDigits()) {
+                return badDigit(last.step());
+            }
+        }
+        return refuseChar("behind");
     }
 
     private Parse.Refused values() {
