@@ -13,8 +13,9 @@ final class FaultWords {
     /** The character at a place; one that cannot be seen as its code point. */
     static String show(String text, int index) {
         int code = text.codePointAt(index);
+        // General punctuation (U+2000 to U+206F) has the invisible ones among it.
         boolean visible = Character.isLetterOrDigit(code)
-                || (code < 0x2000 || (code > 0x206F && code < 0xE000)) && isSymbol(Character.getType(code));
+                || (isSymbol(Character.getType(code)) && (code < 0x2000 || code > 0x206F));
         return visible ? Character.toString(code) : String.format(Locale.ROOT, "U+%04X", code);
     }
 

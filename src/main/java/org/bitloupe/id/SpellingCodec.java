@@ -92,7 +92,7 @@ public final class SpellingCodec {
     public boolean aligned() {
         return forms.get(0).steps().stream()
                 .allMatch(step -> !(step instanceof DigitsStep digits)
-                        || !digits.signed() && digits.alphabet().bitsPerDigit() > 0);
+                        || (!digits.signed() && digits.alphabet().bitsPerDigit() > 0));
     }
 
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */
