@@ -1,0 +1,107 @@
+package org.bitloupe.app;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Locale;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import net.harawata.appdirs.AppDirsFactory;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.BackgroundWork;
+import org.bitloupe.app.shell.ClipboardCopier;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.Fonts;
+import org.bitloupe.app.shell.FxDialogs;
+import org.bitloupe.app.shell.FxTimer;
+import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.Look;
+import org.bitloupe.app.shell.Settings;
+import org.bitloupe.app.shell.SettingsFile;
+import org.bitloupe.app.shell.SettingsModel;
+import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.ShellModel;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.app.shell.Timer;
+import org.bitloupe.message.Messages;
+
+/** The program with its window. Put together here, by hand, from top to bottom. */
+public final class BitloupeApp extends Application {
+    /** Starts JavaFX and shows the window; returns when it is closed. */
+    public static void start(StartOptions options) {
+        launch(BitloupeApp.class, options.toArguments());
+    }
+
+    /** Not on the JavaFX thread, which meanwhile starts. */
+    @Override
+    public void init() {
+        Fonts.load();
+    }
+
+    @Override
+    public void start(Stage stage) {
+        StartOptions options = StartOptions.ofArguments(getParameters().getRaw());
+        Messages words = Messages.in(Locale.getDefault());
+        Timer timer = new FxTimer();
+        SettingsModel settings = new SettingsModel(new SettingsFile(settingsPath()), timer, words);
+        StatusModel status = new StatusModel(timer);
+        ClipboardCopier copier = new ClipboardCopier(words, status);
+        Dialogs dialogs = new FxDialogs(words, new Look(settings.themeProperty()), copier, () -> stage);
+        catchTheUnexpected(dialogs);
+        ShellModel model = new ShellModel();
+        AppContext context = new AppContext(
+                words,
+                settings,
+                InstantSource.system(),
+                timer,
+                new BackgroundWork(Platform::runLater),
+                dialogs,
+                model,
+                status,
+                copier,
+                new Fxml(words.bundle()));
+        Shell shell = new Shell(context, model, Screens.all());
+        prepare(stage, words, settings, shell);
+        stage.show();
+        options.layout().ifPresent(model::design);
+        if (options.exit()) {
+            Platform.runLater(stage::close);
+        }
+    }
+
+    private static Path settingsPath() {
+        return Path.of(AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true), "settings.json");
+    }
+
+    private static void catchTheUnexpected(Dialogs dialogs) {
+        Thread.setDefaultUncaughtExceptionHandler(
+                (thread, error) -> Platform.runLater(() -> dialogs.showUnexpected(error)));
+    }
+
+    private static void prepare(Stage stage, Messages words, SettingsModel settings, Shell shell) {
+        stage.setTitle(words.get("app.name"));
+        stage.setScene(shell.scene());
+        stage.setMinWidth(Settings.MIN_WIDTH);
+        stage.setMinHeight(Settings.MIN_HEIGHT);
+        stage.setMaximized(settings.get().maximized());
+        stage.setOnCloseRequest(event -> {
+            if (!shell.mayClose()) {
+                event.consume();
+            }
+        });
+        stage.setOnHidden(event -> settings.flush());
+        stage.maximizedProperty()
+                .addListener((property, before, now) -> settings.change(s -> s.withWindow(s.width(), s.height(), now)));
+        shell.scene().widthProperty().addListener((property, before, now) -> remember(stage, settings));
+        shell.scene().heightProperty().addListener((property, before, now) -> remember(stage, settings));
+    }
+
+    private static void remember(Stage stage, SettingsModel settings) {
+        if (stage.isMaximized() || !stage.isShowing()) {
+            return;
+        }
+        int width = (int) stage.getScene().getWidth();
+        int height = (int) stage.getScene().getHeight();
+        settings.change(s -> s.withWindow(width, height, false));
+    }
+}

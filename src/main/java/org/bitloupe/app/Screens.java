@@ -1,0 +1,18 @@
+package org.bitloupe.app;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Screen;
+
+/** The one place where the screens are listed. */
+public final class Screens {
+    private Screens() {}
+
+    /** How each screen is made. A mode without a line here is not offered in the window. */
+    public static Map<Mode, Function<AppContext, Screen>> all() {
+        return new EnumMap<>(Mode.class);
+    }
+}

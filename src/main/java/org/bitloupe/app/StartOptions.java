@@ -1,0 +1,36 @@
+package org.bitloupe.app;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the window is to start.
+ *
+ * @param layout a layout file to open in Design
+ * @param exit whether the window closes as soon as it is shown, for trying whether the program starts
+ */
+public record StartOptions(Optional<Path> layout, boolean exit) {
+    private static final String EXIT = "--exit";
+
+    /** The plain start. */
+    public static StartOptions none() {
+        return new StartOptions(Optional.empty(), false);
+    }
+
+    /** As arguments: JavaFX makes the application itself and hands it nothing else. */
+    String[] toArguments() {
+        List<String> arguments = new ArrayList<>();
+        if (exit) {
+            arguments.add(EXIT);
+        }
+        layout.ifPresent(file -> arguments.add(file.toString()));
+        return arguments.toArray(String[]::new);
+    }
+
+    static StartOptions ofArguments(List<String> arguments) {
+        return new StartOptions(
+                arguments.stream().filter(a -> !a.equals(EXIT)).findFirst().map(Path::of), arguments.contains(EXIT));
+    }
+}

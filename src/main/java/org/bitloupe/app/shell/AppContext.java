@@ -1,0 +1,31 @@
+package org.bitloupe.app.shell;
+
+import java.time.InstantSource;
+import org.bitloupe.app.control.Copier;
+import org.bitloupe.message.Messages;
+
+/**
+ * What screens are made from. Put together by hand when the program starts, and by tests with parts that stand still.
+ *
+ * @param words the program's words
+ * @param settings the settings in force
+ * @param clock what time it is
+ * @param timer does things a little later
+ * @param work runs what would make the window wait
+ * @param dialogs questions that stop the work
+ * @param navigator goes to other screens
+ * @param status what the status bar says
+ * @param copier puts text on the clipboard
+ * @param fxml loads FXML with the words
+ */
+public record AppContext(
+        Messages words,
+        SettingsModel settings,
+        InstantSource clock,
+        Timer timer,
+        Work work,
+        Dialogs dialogs,
+        Navigator navigator,
+        StatusModel status,
+        Copier copier,
+        Fxml fxml) {}

@@ -1,0 +1,49 @@
+package org.bitloupe.app.shell;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+
+/** Keys that work wherever the keyboard is, and go to the screen that is shown. */
+public enum Command {
+    /** Ctrl O. */
+    OPEN("Shortcut+O"),
+    /** Ctrl S. */
+    SAVE("Shortcut+S"),
+    /** Ctrl Shift S. */
+    SAVE_AS("Shortcut+Shift+S"),
+    /** Ctrl Z, unless a text field takes it. */
+    UNDO("Shortcut+Z"),
+    /** Ctrl Y or Ctrl Shift Z, unless a text field takes it. */
+    REDO("Shortcut+Y", "Shortcut+Shift+Z"),
+    /** Ctrl L: to the main field, with its text selected. */
+    FOCUS_FIELD("Shortcut+L"),
+    /** Ctrl C, unless a text field takes it: the main thing of the screen. */
+    COPY("Shortcut+C"),
+    /** Ctrl Shift C. */
+    COPY_CARD("Shortcut+Shift+C"),
+    /** Ctrl Shift N: make one ID and copy it. */
+    MAKE_ONE("Shortcut+Shift+N"),
+    /** Esc, unless something takes it before. */
+    CANCEL("Esc");
+
+    private final String keys;
+    private final String otherKeys;
+
+    Command(String keys) {
+        this(keys, "");
+    }
+
+    Command(String keys, String otherKeys) {
+        this.keys = keys;
+        this.otherKeys = otherKeys;
+    }
+
+    /** The keys that stand for it. */
+    public List<KeyCombination> keys() {
+        return Stream.of(keys, otherKeys)
+                .filter(combination -> !combination.isEmpty())
+                .map(KeyCombination::valueOf)
+                .toList();
+    }
+}

@@ -1,0 +1,66 @@
+package org.bitloupe.app.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+
+/** Questions that stop the work until they are answered. What is wrong with typed text is said beside the text, not here. */
+public interface Dialogs {
+    /** What to do with changes that are not saved. */
+    enum Unsaved {
+        SAVE,
+        DISCARD,
+        CANCEL
+    }
+
+    /** The kinds of files the program opens and saves; {@code file.<word>} in the resource bundle names them. */
+    enum FileKind {
+        LAYOUT("layout", "idlayout"),
+        TEXT("text", "txt"),
+        CSV("csv", "csv"),
+        JSON("json", "json");
+
+        private final String word;
+        private final String extension;
+
+        FileKind(String word, String extension) {
+            this.word = word;
+            this.extension = extension;
+        }
+
+        /** The key of its name in the resource bundle. */
+        public String key() {
+            return "file." + word;
+        }
+
+        /** What its files' names end in, without the dot. */
+        public String extension() {
+            return extension;
+        }
+
+        /** The pattern for a file chooser. */
+        List<String> patterns() {
+            return List.of("*." + extension);
+        }
+    }
+
+    /** Asks what to do with unsaved changes of something that has that name. */
+    Unsaved askToSave(String name);
+
+    /** Asks whether to go on; the button says what will happen. */
+    boolean confirm(Message question, Message button);
+
+    /** Asks for a file to open; empty if the person thinks better of it. */
+    Optional<Path> chooseToOpen(FileKind kind);
+
+    /** Asks where to save; the person has already agreed to replace the file if it exists. */
+    Optional<Path> chooseToSave(FileKind kind, String suggestedName);
+
+    /** Says what is wrong, why, and how to mend it. */
+    void show(Problem problem);
+
+    /** Says that something went wrong in the program itself, with details to copy for a report. */
+    void showUnexpected(Throwable error);
+}

@@ -1,0 +1,33 @@
+package org.bitloupe.app.shell;
+
+import java.net.URL;
+
+/** The FXML files of the folder {@code fxml}; every file has its line here, so that a name cannot be mistyped. */
+public enum FxmlFile {
+    SHELL("Shell.fxml"),
+    SETTINGS("Settings.fxml");
+
+    private final String file;
+
+    FxmlFile(String file) {
+        this.file = file;
+    }
+
+    /** The file's name. */
+    public String fileName() {
+        return file;
+    }
+
+    /** Where the file is. */
+    URL url() {
+        return resource("/fxml/" + file);
+    }
+
+    static URL resource(String path) {
+        URL url = FxmlFile.class.getResource(path);
+        if (url == null) {
+            throw new IllegalStateException("no resource " + path);
+        }
+        return url;
+    }
+}

@@ -1,0 +1,19 @@
+package org.bitloupe.app.shell;
+
+import java.nio.file.Path;
+import org.bitloupe.layout.Layout;
+
+/** Goes from one screen to another with something in hand. */
+public interface Navigator {
+    /** Reads a text in Inspect. */
+    void inspect(String text);
+
+    /** Opens a layout of the catalog, or a copy of it, in Design. */
+    void design(Layout layout);
+
+    /** Opens a layout file in Design. */
+    void design(Path file);
+
+    /** Makes IDs of a layout in Generate. */
+    void generate(Layout layout);
+}

@@ -1,0 +1,16 @@
+package org.bitloupe.app.shell;
+
+import java.nio.file.Path;
+import org.bitloupe.layout.Layout;
+
+/** Something to be opened in a screen. */
+public sealed interface Opening {
+    /** A text that may be an ID. */
+    record Text(String text) implements Opening {}
+
+    /** A layout. */
+    record OfLayout(Layout layout) implements Opening {}
+
+    /** A layout file that has not been read yet. */
+    record LayoutFile(Path file) implements Opening {}
+}

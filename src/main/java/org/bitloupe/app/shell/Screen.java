@@ -1,0 +1,56 @@
+package org.bitloupe.app.shell;
+
+import java.util.List;
+import javafx.scene.Parent;
+
+/**
+ * One of the program's screens, as the window sees it. A screen is made when it is first shown, from an {@link AppContext}; it
+ * is kept and so keeps its state while another one is shown.
+ *
+ * <p>To add one: an FXML file in {@code fxml/} with its line in {@link FxmlFile}, a controller that implements this interface, a
+ * model, and one line in {@code org.bitloupe.app.Screens}.
+ */
+public interface Screen {
+    /** The node to show; it fills everything between header and status bar. */
+    Parent root();
+
+    /** Called each time the screen comes to the front. */
+    default void shown() {}
+
+    /**
+     * Takes what another screen, a drop or the command line wants to be opened here. Called after {@link #shown}.
+     *
+     * @return whether the screen has taken it
+     */
+    default boolean open(Opening what) {
+        return false;
+    }
+
+    /**
+     * Does what a key of the whole window stands for. Text fields have had their turn before: {@link Command#UNDO} comes only if
+     * no text field took it.
+     *
+     * @return whether the screen has done something
+     */
+    default boolean handle(Command command) {
+        return false;
+    }
+
+    /** The keys that work here, for the overlay that F1 shows. */
+    default List<KeyHint> keys() {
+        return List.of();
+    }
+
+    /** Asks about unsaved changes, if there are any; false keeps the window open. */
+    default boolean mayClose() {
+        return true;
+    }
+
+    /**
+     * A key and what it does.
+     *
+     * @param keys the key as people read it, such as {@code Ctrl S}
+     * @param what what it does, in words
+     */
+    record KeyHint(String keys, String what) {}
+}

@@ -1,0 +1,67 @@
+package org.bitloupe.app.shell;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+
+/**
+ * What the program remembers from one start to the next.
+ *
+ * @param theme light or dark
+ * @param zone the time zone local times are shown in, such as {@code Asia/Ho_Chi_Minh}; empty for the system's
+ * @param zoom the size of everything, 1 for the usual one
+ * @param width the window's width in pixels
+ * @param height the window's height in pixels
+ * @param maximized whether the window fills the screen
+ */
+public record Settings(Theme theme, String zone, double zoom, int width, int height, boolean maximized) {
+    /** The smallest window everything fits in. */
+    public static final int MIN_WIDTH = 960;
+
+    public static final int MIN_HEIGHT = 640;
+
+    static final double MIN_ZOOM = 0.75;
+    static final double MAX_ZOOM = 2;
+    private static final int MAX_SIZE = 20_000;
+
+    /** Values that make no sense, from a file someone edited, become the nearest that do. */
+    public Settings {
+        zoom = Double.isFinite(zoom) ? Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) : 1;
+        width = Math.max(MIN_WIDTH, Math.min(MAX_SIZE, width));
+        height = Math.max(MIN_HEIGHT, Math.min(MAX_SIZE, height));
+        zone = isZone(zone) ? zone : "";
+    }
+
+    /** The settings of a first start. */
+    public static Settings usual() {
+        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false);
+    }
+
+    private static boolean isZone(String zone) {
+        try {
+            return !zone.isEmpty() && ZoneId.of(zone).getId().equals(zone);
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    /** The time zone to show local times in. */
+    public ZoneId zoneId() {
+        return zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
+    }
+
+    public Settings withTheme(Theme newTheme) {
+        return new Settings(newTheme, zone, zoom, width, height, maximized);
+    }
+
+    public Settings withZone(String newZone) {
+        return new Settings(theme, newZone, zoom, width, height, maximized);
+    }
+
+    public Settings withZoom(double newZoom) {
+        return new Settings(theme, zone, newZoom, width, height, maximized);
+    }
+
+    public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
+        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized);
+    }
+}

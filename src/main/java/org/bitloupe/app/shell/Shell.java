@@ -1,0 +1,83 @@
+package org.bitloupe.app.shell;
+
+import java.util.Map;
+import java.util.function.Function;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
+
+/** The window's scene with its keys; what is inside is {@link ShellController}'s. */
+public final class Shell {
+    private static final double ZOOM_STEP = 1.1;
+
+    private final AppContext context;
+    private final ShellModel model;
+    private final ShellController controller;
+    private final Scene scene;
+
+    /**
+     * A scene in the theme of the settings, showing the first screen.
+     *
+     * @param makers how each screen is made, called when it is first shown
+     */
+    public Shell(AppContext context, ShellModel model, Map<Mode, Function<AppContext, Screen>> makers) {
+        this.context = context;
+        this.model = model;
+        this.controller = new ShellController(context, model, makers);
+        Parent root = context.fxml().load(FxmlFile.SHELL, controller);
+        Settings settings = context.settings().get();
+        ZoomPane zoom = new ZoomPane(root);
+        zoom.zoomProperty()
+                .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
+        this.scene = new Scene(zoom, settings.width(), settings.height());
+        new Look(context.settings().themeProperty()).dress(scene);
+        installKeys();
+        controller.start();
+    }
+
+    /** The scene. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** Asks the screens about unsaved changes; false means the window stays open. */
+    public boolean mayClose() {
+        return controller.mayClose();
+    }
+
+    private void installKeys() {
+        Mode[] modes = Mode.values();
+        for (int i = 0; i < modes.length; i++) {
+            Mode mode = modes[i];
+            key("Shortcut+" + (i + 1), () -> model.modeProperty().set(mode));
+        }
+        key("Shortcut+V", controller::paste);
+        key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
+        key("F6", this::nextPane);
+        key("Shortcut+Plus", () -> zoomBy(ZOOM_STEP));
+        key("Shortcut+Equals", () -> zoomBy(ZOOM_STEP));
+        key("Shortcut+Add", () -> zoomBy(ZOOM_STEP));
+        key("Shortcut+Minus", () -> zoomBy(1 / ZOOM_STEP));
+        key("Shortcut+Subtract", () -> zoomBy(1 / ZOOM_STEP));
+        key("Shortcut+0", () -> context.settings().change(s -> s.withZoom(1)));
+        for (Command command : Command.values()) {
+            command.keys().forEach(keys -> scene.getAccelerators().put(keys, () -> controller.handle(command)));
+        }
+    }
+
+    private void key(String keys, Runnable action) {
+        scene.getAccelerators().put(KeyCombination.valueOf(keys), action);
+    }
+
+    private void zoomBy(double factor) {
+        // Hundredths keep ten steps up and ten down at the same place.
+        context.settings().change(s -> s.withZoom(Math.round(s.zoom() * factor * 100) / 100.0));
+    }
+
+    private void nextPane() {
+        boolean inHeader =
+                scene.getFocusOwner() != null && scene.getFocusOwner().getParent() == controller.modes();
+        Parent pane = inHeader ? controller.content() : controller.modes();
+        FocusOrder.first(pane).ifPresent(javafx.scene.Node::requestFocus);
+    }
+}

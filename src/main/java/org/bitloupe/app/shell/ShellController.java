@@ -1,0 +1,226 @@
+package org.bitloupe.app.shell;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.message.Messages;
+
+/** The window around the screens: header, status bar, overlays, drops. */
+public final class ShellController {
+    private final AppContext context;
+    private final ShellModel model;
+    private final Map<Mode, Function<AppContext, Screen>> makers;
+    private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
+    private final Messages words;
+
+    @FXML
+    private StackPane root;
+
+    @FXML
+    private SegmentedChoice<Mode> modes;
+
+    @FXML
+    private Button themeButton;
+
+    @FXML
+    private Button settingsButton;
+
+    @FXML
+    private StackPane content;
+
+    @FXML
+    private Label statusText;
+
+    @FXML
+    private Label statusKeys;
+
+    @FXML
+    private StackPane keysOverlay;
+
+    @FXML
+    private VBox keysList;
+
+    @FXML
+    private StackPane dropOverlay;
+
+    @FXML
+    private Label dropText;
+
+    /**
+     * A window.
+     *
+     * @param makers how each screen is made; a mode without one is not offered
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public ShellController(AppContext context, ShellModel model, Map<Mode, Function<AppContext, Screen>> makers) {
+        this.context = context;
+        this.model = model;
+        this.makers = makers;
+        this.words = context.words();
+    }
+
+    @FXML
+    private void initialize() {
+        modes.offer(
+                List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
+        modes.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.modeProperty().set(now);
+            }
+        });
+        model.modeProperty().addListener((property, before, now) -> {
+            modes.choose(now);
+            show(now);
+        });
+        model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> screen.open(what)));
+        statusText.textProperty().bind(context.status().textProperty());
+        statusKeys.textProperty().bind(context.status().keysProperty());
+        showTheme(context.settings().themeProperty().getValue());
+        context.settings().themeProperty().addListener((property, before, now) -> showTheme(now));
+        keysOverlay.visibleProperty().bind(model.keysShownProperty());
+        model.keysShownProperty().addListener((property, before, now) -> {
+            if (now) {
+                listKeys();
+            }
+        });
+        root.setOnDragOver(this::dragOver);
+        root.setOnDragExited(event -> dropOverlay.setVisible(false));
+        root.setOnDragDropped(this::dropped);
+    }
+
+    /** Brings the first screen up; called once the scene is there. */
+    void start() {
+        show(model.modeProperty().get());
+    }
+
+    private void showTheme(Theme theme) {
+        themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? Glyph.MOON : Glyph.SUN));
+        String text = words.get("shell.theme." + theme.other().word());
+        themeButton.setAccessibleText(text);
+        themeButton.setTooltip(new Tooltip(text));
+    }
+
+    private Optional<Screen> screen(Mode mode) {
+        Function<AppContext, Screen> maker = makers.get(mode);
+        return maker == null
+                ? Optional.empty()
+                : Optional.of(screens.computeIfAbsent(mode, missing -> maker.apply(context)));
+    }
+
+    private void show(Mode mode) {
+        context.status().hovered("");
+        context.status().focused("");
+        context.status().idle("", "");
+        Optional<Screen> screen = screen(mode);
+        if (screen.isEmpty()) {
+            content.getChildren().clear();
+            return;
+        }
+        content.getChildren().setAll(screen.get().root());
+        screen.get().shown();
+    }
+
+    /** Hands a key of the window to the screen that is shown. */
+    boolean handle(Command command) {
+        if (command == Command.CANCEL && model.keysShownProperty().get()) {
+            model.keysShownProperty().set(false);
+            return true;
+        }
+        return screen(model.modeProperty().get())
+                .map(screen -> screen.handle(command))
+                .orElse(false);
+    }
+
+    /** Reads the clipboard's text in Inspect, unless a text field has the keyboard. */
+    void paste() {
+        boolean typing = root.getScene().getFocusOwner() instanceof TextInputControl;
+        String text = Clipboard.getSystemClipboard().getString();
+        if (!typing && text != null && !text.isBlank()) {
+            model.inspect(text);
+        }
+    }
+
+    /** Asks every screen that was shown. */
+    boolean mayClose() {
+        for (Map.Entry<Mode, Screen> shown : screens.entrySet()) {
+            if (!shown.getValue().mayClose()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The node the screens are in, for moving the keyboard there. */
+    StackPane content() {
+        return content;
+    }
+
+    /** The header's first control. */
+    SegmentedChoice<Mode> modes() {
+        return modes;
+    }
+
+    @FXML
+    private void toggleTheme() {
+        context.settings().change(s -> s.withTheme(s.theme().other()));
+    }
+
+    @FXML
+    private void openSettings() {
+        new SettingsController(context).show(settingsButton);
+    }
+
+    @FXML
+    private void hideKeys() {
+        model.keysShownProperty().set(false);
+    }
+
+    private void listKeys() {
+        List<Screen.KeyHint> own =
+                screen(model.modeProperty().get()).map(Screen::keys).orElse(List.of());
+        keysList.getChildren().setAll(new KeysList(words).rows(own));
+    }
+
+    private void dragOver(DragEvent event) {
+        Optional<ShellModel.Drop> drop = dropOf(event.getDragboard());
+        drop.ifPresent(known -> {
+            event.acceptTransferModes(TransferMode.COPY);
+            dropText.setText(words.get(known.key()));
+        });
+        dropOverlay.setVisible(drop.isPresent());
+        event.consume();
+    }
+
+    private void dropped(DragEvent event) {
+        dropOverlay.setVisible(false);
+        Optional<ShellModel.Drop> drop = dropOf(event.getDragboard());
+        drop.ifPresent(known -> model.open(known.target(), known.what()));
+        event.setDropCompleted(drop.isPresent());
+        event.consume();
+    }
+
+    private Optional<ShellModel.Drop> dropOf(Dragboard board) {
+        List<Path> files =
+                board.hasFiles() ? board.getFiles().stream().map(File::toPath).toList() : List.of();
+        String text = board.getString();
+        return model.drop(files, text == null ? "" : text);
+    }
+}

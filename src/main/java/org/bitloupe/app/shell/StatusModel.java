@@ -1,0 +1,77 @@
+package org.bitloupe.app.shell;
+
+import java.time.Duration;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the status bar says. What just happened is said for two seconds; otherwise the bar speaks of what is hovered, or of what
+ * is focused, or of the screen.
+ */
+public final class StatusModel {
+    /** How long something that happened is said. */
+    static final Duration FLASH = Duration.ofSeconds(2);
+
+    private final Timer timer;
+    private final StringProperty flash = new SimpleStringProperty("");
+    private final StringProperty hovered = new SimpleStringProperty("");
+    private final StringProperty focused = new SimpleStringProperty("");
+    private final StringProperty idle = new SimpleStringProperty("");
+    private final StringProperty keys = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper(this, "text", "");
+    private Timer.@Nullable Pending end;
+
+    /** A status bar without words. */
+    public StatusModel(Timer timer) {
+        this.timer = timer;
+        text.bind(Bindings.createStringBinding(this::current, flash, hovered, focused, idle));
+    }
+
+    private String current() {
+        for (StringProperty source : new StringProperty[] {flash, hovered, focused}) {
+            if (!source.get().isEmpty()) {
+                return source.get();
+            }
+        }
+        return idle.get();
+    }
+
+    /** Says what just happened, such as that something was copied. */
+    public void flash(String sentence) {
+        if (end != null) {
+            end.cancel();
+        }
+        flash.set(sentence);
+        end = timer.after(FLASH, () -> flash.set(""));
+    }
+
+    /** Says what the pointer is on; empty when it is on nothing. */
+    public void hovered(String sentence) {
+        hovered.set(sentence);
+    }
+
+    /** Says what has the keyboard; empty when it is nothing in particular. */
+    public void focused(String sentence) {
+        focused.set(sentence);
+    }
+
+    /** Says what the screen is about, and in a second, fainter sentence which keys are of use. */
+    public void idle(String sentence, String usefulKeys) {
+        idle.set(sentence);
+        keys.set(usefulKeys);
+    }
+
+    /** The sentence to show. */
+    public ReadOnlyStringProperty textProperty() {
+        return text.getReadOnlyProperty();
+    }
+
+    /** The fainter sentence beside it. */
+    public ReadOnlyStringProperty keysProperty() {
+        return keys;
+    }
+}

@@ -1,0 +1,65 @@
+package org.bitloupe.testing;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+
+/** Answers what the test has laid down, and remembers what was asked and shown. */
+public final class RecordingDialogs implements Dialogs {
+    /** What was asked or shown, such as {@code askToSave orders}, in order. */
+    public final List<String> log = new ArrayList<>();
+
+    /** Problems that were shown. */
+    public final List<Problem> problems = new ArrayList<>();
+
+    /** The answer to {@link #askToSave}. */
+    public Unsaved unsaved = Unsaved.CANCEL;
+
+    /** The answer to {@link #confirm}. */
+    public boolean confirmed = true;
+
+    /** The file that {@link #chooseToOpen} answers. */
+    public Optional<Path> toOpen = Optional.empty();
+
+    /** The file that {@link #chooseToSave} answers. */
+    public Optional<Path> toSave = Optional.empty();
+
+    @Override
+    public Unsaved askToSave(String name) {
+        log.add("askToSave " + name);
+        return unsaved;
+    }
+
+    @Override
+    public boolean confirm(Message question, Message button) {
+        log.add("confirm " + question.key());
+        return confirmed;
+    }
+
+    @Override
+    public Optional<Path> chooseToOpen(FileKind kind) {
+        log.add("chooseToOpen " + kind);
+        return toOpen;
+    }
+
+    @Override
+    public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
+        log.add("chooseToSave " + kind + " " + suggestedName);
+        return toSave;
+    }
+
+    @Override
+    public void show(Problem problem) {
+        log.add("show " + problem.id());
+        problems.add(problem);
+    }
+
+    @Override
+    public void showUnexpected(Throwable error) {
+        throw new AssertionError("an unexpected error was shown", error);
+    }
+}

@@ -1,0 +1,33 @@
+package org.bitloupe.testing;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.layout.Layout;
+
+/** Goes nowhere, and remembers where it was to go. */
+public final class RecordingNavigator implements Navigator {
+    /** Such as {@code inspect 42} or {@code design twitter-snowflake}, in order. */
+    public final List<String> log = new ArrayList<>();
+
+    @Override
+    public void inspect(String text) {
+        log.add("inspect " + text);
+    }
+
+    @Override
+    public void design(Layout layout) {
+        log.add("design " + layout.id());
+    }
+
+    @Override
+    public void design(Path file) {
+        log.add("design " + file);
+    }
+
+    @Override
+    public void generate(Layout layout) {
+        log.add("generate " + layout.id());
+    }
+}

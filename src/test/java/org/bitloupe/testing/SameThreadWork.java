@@ -1,0 +1,34 @@
+package org.bitloupe.testing;
+
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+
+/** Does every job at once, on the thread that starts it, so that a test sees its outcome on the next line. */
+public final class SameThreadWork implements Work {
+    @Override
+    public Running start(Job<?> job) {
+        run(job);
+        return () -> {};
+    }
+
+    private static <T> void run(Job<T> job) {
+        T result;
+        try {
+            result = job.body().run(new Progress() {
+                @Override
+                public void report(long done, long total) {
+                    job.progressed().progressed(done, total);
+                }
+
+                @Override
+                public boolean cancelled() {
+                    return false;
+                }
+            });
+        } catch (Exception e) {
+            job.failed().accept(e);
+            return;
+        }
+        job.done().accept(result);
+    }
+}

@@ -1,0 +1,91 @@
+package org.bitloupe.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Fonts;
+import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.Look;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.SettingsFile;
+import org.bitloupe.app.shell.SettingsModel;
+import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.ShellModel;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.message.Messages;
+
+/**
+ * The program's parts for a test: nothing leaves the test, time stands still at {@link #NOW}, work is done at once. Every part
+ * can be looked at afterwards.
+ */
+public final class TestApp {
+    /** What time it is: 2026-11-20 09:41:07.236 UTC, the moment of the design pictures. */
+    public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
+
+    public final Messages words = Messages.in(Locale.ENGLISH);
+    public final ManualTimer timer = new ManualTimer();
+    public final RecordingDialogs dialogs = new RecordingDialogs();
+    public final RecordingNavigator navigator = new RecordingNavigator();
+    public final StatusModel status = new StatusModel(timer);
+    public final ShellModel model = new ShellModel();
+    /** Texts that were copied, in order. */
+    public final List<String> copied = new ArrayList<>();
+
+    public final SettingsModel settings = new SettingsModel(new SettingsFile(nowhere()), timer, words);
+
+    private static Path nowhere() {
+        try {
+            return Files.createTempDirectory("bitloupe-test").resolve("settings.json");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The context for one screen on its own; where it would go is recorded in {@link #navigator}. */
+    public AppContext context() {
+        return context(navigator);
+    }
+
+    private AppContext context(Navigator where) {
+        return new AppContext(
+                words,
+                settings,
+                InstantSource.fixed(NOW),
+                timer,
+                new SameThreadWork(),
+                dialogs,
+                where,
+                status,
+                copied::add,
+                new Fxml(words.bundle()));
+    }
+
+    /** On the JavaFX thread: the whole window with these screens; going to another screen goes there. */
+    public Shell shell(Map<Mode, Function<AppContext, Screen>> makers) {
+        Fonts.load();
+        return new Shell(context(model), model, makers);
+    }
+
+    /** On the JavaFX thread: a scene of that theme around a node, laid out. */
+    public Scene scene(Parent root, Theme theme, double width, double height) {
+        Fonts.load();
+        settings.change(s -> s.withTheme(theme));
+        Scene scene = new Scene(root, width, height);
+        new Look(settings.themeProperty()).dress(scene);
+        return Fx.layOut(root, width, height);
+    }
+}
