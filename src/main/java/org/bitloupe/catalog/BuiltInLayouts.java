@@ -1,0 +1,43 @@
+package org.bitloupe.catalog;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.LayoutReader;
+
+/** Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. */
+final class BuiltInLayouts {
+    private BuiltInLayouts() {}
+
+    static List<Layout> load() {
+        return resource("index.txt")
+                .lines()
+                .filter(line -> !line.isBlank())
+                .map(BuiltInLayouts::layout)
+                .toList();
+    }
+
+    private static Layout layout(String id) {
+        LayoutRead read = LayoutReader.read(resource(id + LayoutFiles.EXTENSION));
+        if (read instanceof LayoutRead.Ok ok) {
+            return ok.layout();
+        }
+        throw new IllegalStateException(id + ": " + read);
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = BuiltInLayouts.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException(name + " is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package org.bitloupe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.LayoutReader;
+import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CatalogTest {
+
+    static Stream<String> ids() {
+        return Catalog.builtIn().layouts().stream().map(Layout::id);
+    }
+
+    private static String file(String id) throws Exception {
+        try (InputStream in = Catalog.class.getResourceAsStream(id + ".idlayout")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void everySystemOfTheArticlesIsThere() {
+        assertThat(ids())
+                .containsExactlyInAnyOrder(
+                        "snowflake-twitter",
+                        "snowflake-node10",
+                        "snowflake-discord",
+                        "sonyflake-v1",
+                        "sonyflake-v2",
+                        "instagram",
+                        "pinterest",
+                        "mysql-uuid-short",
+                        "plain-41-13-10",
+                        "auto-increment",
+                        "uuid-v1",
+                        "uuid-v2",
+                        "uuid-v3",
+                        "uuid-v4",
+                        "uuid-v5",
+                        "uuid-v6",
+                        "uuid-v7",
+                        "uuid-v8",
+                        "uuid-nil",
+                        "uuid-max",
+                        "uuid-opaque",
+                        "ulid",
+                        "pushid",
+                        "objectid");
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void theFilesAreAsTheProgramItselfWritesThem(String id) throws Exception {
+        String text = file(id);
+        LayoutRead read = LayoutReader.read(text);
+        assertThat(read).isInstanceOf(LayoutRead.Ok.class);
+        Layout layout = ((LayoutRead.Ok) read).layout();
+        assertThat(layout.id()).isEqualTo(id);
+        assertThat(LayoutWriter.write(layout)).isEqualTo(text);
+        assertThat(layout).isEqualTo(Catalog.builtIn().find(id).orElseThrow());
+    }
+
+    @Test
+    void layoutsAreFoundByIdAndByTitleInAnyCase() {
+        Catalog catalog = Catalog.builtIn();
+        assertThat(catalog.find("uuid-v1").orElseThrow().title()).isEqualTo(Texts.of("UUID v1"));
+        assertThat(catalog.find("UUID-V1").orElseThrow().id()).isEqualTo("uuid-v1");
+        assertThat(catalog.find(" x / twitter ").orElseThrow().id()).isEqualTo("snowflake-twitter");
+        assertThat(catalog.find("nothing of that name")).isEmpty();
+        assertThat(catalog.find("")).isEmpty();
+    }
+
+    @Test
+    void ownLayoutsComeFirstAndCanBeTakenOutAgain() {
+        Catalog builtIn = Catalog.builtIn();
+        Layout orders = builtIn.find("snowflake-node10").orElseThrow().asOwn("orders", Texts.of("Orders"));
+        Catalog with = builtIn.with(orders);
+        assertThat(with.layouts()).startsWith(orders).hasSize(builtIn.layouts().size() + 1);
+        assertThat(with.isOwn(orders)).isTrue();
+        assertThat(with.isOwn(builtIn.layouts().get(0))).isFalse();
+        assertThat(builtIn.isOwn(orders)).isFalse();
+        assertThat(with.find("ORDERS")).contains(orders);
+        assertThat(with.without("orders").layouts()).isEqualTo(builtIn.layouts());
+
+        Layout newer = orders.withSigned(false);
+        assertThat(with.with(newer).layouts()).contains(newer).doesNotContain(orders);
+    }
+
+    @Test
+    void anOwnLayoutStandsInThePlaceOfTheBuiltInOneWithItsId() {
+        Catalog builtIn = Catalog.builtIn();
+        Layout mine = builtIn.find("instagram").orElseThrow().withTitle(Texts.of("Mine"));
+        Catalog with = builtIn.with(mine);
+        assertThat(with.find("instagram")).contains(mine);
+        assertThat(with.layouts().stream().map(Layout::id)).doesNotHaveDuplicates();
+        assertThat(with.without("instagram").layouts()).isEqualTo(builtIn.layouts());
+        assertThat(builtIn.without("instagram").layouts()).isEqualTo(builtIn.layouts());
+    }
+
+    @Test
+    void theCommonOnesComeFirst() {
+        List<String> first = ids().limit(3).toList();
+        assertThat(first).containsExactly("snowflake-twitter", "snowflake-discord", "instagram");
+    }
+}
