@@ -1,0 +1,53 @@
+package org.bitloupe;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * The way into the program. No arguments, a layout file or {@code --exit} open the window, everything else is a terminal command.
+ *
+ * <p>A plain class: Java refuses to start a JavaFX {@code Application} from the class path, and the terminal commands must work
+ * where there is no JavaFX at all.
+ */
+public final class Launcher {
+    private static final int CANNOT_START = 2;
+
+    private Launcher() {}
+
+    /** Runs the program and ends the virtual machine with the program's exit code. */
+    public static void main(String[] args) {
+        // Pictures are written without AWT's own idea of a screen, which would fail where there is none.
+        System.setProperty("java.awt.headless", "true");
+        System.exit(opensWindow(args) ? window(args) : terminal(args));
+    }
+
+    static boolean opensWindow(String... args) {
+        return args.length == 0
+                || args[0].equals("--exit")
+                || args[0].toLowerCase(Locale.ROOT).endsWith(".idlayout");
+    }
+
+    private static int window(String[] args) {
+        Optional<Message> problem =
+                JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
+        if (problem.isPresent()) {
+            System.err.println(Messages.in(Locale.getDefault()).say(problem.get()));
+            return CANNOT_START;
+        }
+        return openWindow(args);
+    }
+
+    // ---- The two faces of the program. To be replaced by calls of org.bitloupe.app and org.bitloupe.cli. ----
+
+    private static int openWindow(String[] args) {
+        System.err.println("The window is not part of this build yet: " + String.join(" ", args));
+        return CANNOT_START;
+    }
+
+    private static int terminal(String[] args) {
+        System.err.println("The terminal commands are not part of this build yet: " + String.join(" ", args));
+        return CANNOT_START;
+    }
+}

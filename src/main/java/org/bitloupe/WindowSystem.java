@@ -1,0 +1,72 @@
+package org.bitloupe;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.Optional;
+import java.util.logging.Logger;
+import javafx.application.Platform;
+import org.bitloupe.message.Message;
+
+/** Starts JavaFX, or says in one sentence what this machine lacks for a window. */
+final class WindowSystem {
+    /** Held, because a logger nobody holds may be collected together with its filter. */
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
+
+    private WindowSystem() {}
+
+    /**
+     * Starts JavaFX; a later {@code Application.launch} uses what runs then.
+     *
+     * @return what is missing, or nothing if JavaFX runs
+     */
+    static Optional<Message> start() {
+        if (onLinux()
+                && System.getProperty("glass.platform") == null
+                && display().isEmpty()) {
+            return Optional.of(Message.of("launcher.noDisplay"));
+        }
+        hushUnnamedModule();
+        // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
+        PrintStream errors = System.err;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(printed, true, Charset.defaultCharset()));
+        try {
+            Platform.startup(() -> {});
+        } catch (RuntimeException | LinkageError e) {
+            printed.reset();
+            return Optional.of(missing(e));
+        } finally {
+            System.setErr(errors);
+            errors.print(printed.toString(Charset.defaultCharset()));
+        }
+        return Optional.empty();
+    }
+
+    /** JavaFX warns of every start from the class path, which is how this program means to run. */
+    private static void hushUnnamedModule() {
+        JAVAFX.setFilter(
+                log -> log.getMessage() == null || !log.getMessage().startsWith("Unsupported JavaFX configuration"));
+        // Makes the handlers now, while the standard error stream is the real one.
+        Logger.getLogger("").getHandlers();
+    }
+
+    private static Message missing(Throwable e) {
+        String reason = String.valueOf(e.getMessage());
+        if (!onLinux()) {
+            return Message.of("launcher.failed", "reason", reason);
+        }
+        return reason.contains("DISPLAY")
+                ? Message.of("launcher.displayClosed", "display", display())
+                : Message.of("launcher.noGtk");
+    }
+
+    private static boolean onLinux() {
+        return System.getProperty("os.name").startsWith("Linux");
+    }
+
+    private static String display() {
+        String display = System.getenv("DISPLAY");
+        return display == null ? "" : display;
+    }
+}

@@ -1,0 +1,28 @@
+@echo off
+rem Starts Bitloupe: without arguments its window, "bitloupe --help" lists the terminal commands.
+rem Java is taken from JAVA_HOME or the search path; JAVA_OPTS adds options for it.
+setlocal
+if defined JAVA_HOME set "PATH=%JAVA_HOME%\bin;%PATH%"
+
+rem The version as 17.0.15, 21-ea or 1.8.0_292; what counts is the first number, or the second after a 1.
+set "MAJOR="
+for /f "tokens=3" %%v in ('java -version 2^>^&1 ^| findstr /c:" version "') do (
+    for /f "tokens=1,2 delims=.-+_" %%a in ("%%~v") do if "%%a"=="1" (set "MAJOR=%%b") else (set "MAJOR=%%a")
+)
+if not defined MAJOR (
+    echo Bitloupe needs Java 17 or newer, and there is none here: install one or set JAVA_HOME. 1>&2
+    exit /b 2
+)
+if %MAJOR% LSS 17 (
+    echo Bitloupe needs Java 17 or newer, but this one is version %MAJOR%: install a newer one or set JAVA_HOME. 1>&2
+    exit /b 2
+)
+
+rem A window is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it.
+set "QUICK="
+if "%~1"=="" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+if "%~1"=="--exit" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+if /i "%~x1"==".idlayout" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+
+java %QUICK% %JAVA_OPTS% -jar "%~dp0bitloupe.jar" %*
+exit /b %ERRORLEVEL%
