@@ -1,0 +1,82 @@
+package org.bitloupe.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.controlsfx.control.ToggleSwitch;
+
+/**
+ * How long the program takes from the start of its process until its window was shown and closed again, beside the least that any
+ * JavaFX program with one ControlsFX control takes. The two start in turn, so that whatever else the machine does hits both.
+ *
+ * <p>Needs a display (for instance {@code xvfb-run}). The limit is a ratio of 1.3 of the medians.
+ */
+public final class StartTime {
+    private static final int ROUNDS = 15;
+
+    private StartTime() {}
+
+    /** Prints the medians and their ratio. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        double[] ours = new double[ROUNDS];
+        double[] empty = new double[ROUNDS];
+        once("org.bitloupe.Launcher", "--exit");
+        once(EmptyLauncher.class.getName());
+        for (int i = 0; i < ROUNDS; i++) {
+            ours[i] = once("org.bitloupe.Launcher", "--exit");
+            empty[i] = once(EmptyLauncher.class.getName());
+        }
+        Arrays.sort(ours);
+        Arrays.sort(empty);
+        double a = ours[ROUNDS / 2];
+        double b = empty[ROUNDS / 2];
+        System.out.printf(
+                Locale.ROOT, "start to window: Bitloupe %.0f ms, empty window %.0f ms, ratio %.2f (limit 1.30)%n", a, b, a / b);
+    }
+
+    private static double once(String mainClass, String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                mainClass));
+        command.addAll(List.of(args));
+        long start = System.nanoTime();
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        int code = process.waitFor();
+        if (code != 0) {
+            throw new IOException(mainClass + " ended with " + code);
+        }
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    /** Starts {@link EmptyWindow}; an Application cannot be a main class on the class path. */
+    public static final class EmptyLauncher {
+        private EmptyLauncher() {}
+
+        public static void main(String[] args) {
+            Application.launch(EmptyWindow.class);
+        }
+    }
+
+    /** An empty window with one ControlsFX control, closed as soon as it is shown. */
+    public static final class EmptyWindow extends Application {
+        @Override
+        public void start(Stage stage) {
+            stage.setScene(new Scene(new ToggleSwitch("switch"), 1280, 800));
+            stage.show();
+            Platform.runLater(stage::close);
+        }
+    }
+}
