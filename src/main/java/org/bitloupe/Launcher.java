@@ -1,7 +1,10 @@
 package org.bitloupe;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bitloupe.app.BitloupeApp;
+import org.bitloupe.app.StartOptions;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -36,14 +39,8 @@ public final class Launcher {
             System.err.println(Messages.in(Locale.getDefault()).say(problem.get()));
             return CANNOT_START;
         }
-        return openWindow(args);
-    }
-
-    // ---- The two faces of the program. To be replaced by calls of org.bitloupe.app and org.bitloupe.cli. ----
-
-    private static int openWindow(String[] args) {
-        System.err.println("The window is not part of this build yet: " + String.join(" ", args));
-        return CANNOT_START;
+        BitloupeApp.start(StartOptions.ofArguments(List.of(args)));
+        return 0;
     }
 
     private static int terminal(String[] args) {

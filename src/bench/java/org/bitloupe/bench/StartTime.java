@@ -38,7 +38,11 @@ public final class StartTime {
         double a = ours[ROUNDS / 2];
         double b = empty[ROUNDS / 2];
         System.out.printf(
-                Locale.ROOT, "start to window: Bitloupe %.0f ms, empty window %.0f ms, ratio %.2f (limit 1.30)%n", a, b, a / b);
+                Locale.ROOT,
+                "start to window: Bitloupe %.0f ms, empty window %.0f ms, ratio %.2f (limit 1.30)%n",
+                a,
+                b,
+                a / b);
     }
 
     private static double once(String mainClass, String... args) throws IOException, InterruptedException {

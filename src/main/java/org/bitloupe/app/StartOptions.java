@@ -29,7 +29,8 @@ public record StartOptions(Optional<Path> layout, boolean exit) {
         return arguments.toArray(String[]::new);
     }
 
-    static StartOptions ofArguments(List<String> arguments) {
+    /** What the program's own arguments ask for. */
+    public static StartOptions ofArguments(List<String> arguments) {
         return new StartOptions(
                 arguments.stream().filter(a -> !a.equals(EXIT)).findFirst().map(Path::of), arguments.contains(EXIT));
     }
