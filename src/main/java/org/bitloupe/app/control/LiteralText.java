@@ -1,0 +1,73 @@
+package org.bitloupe.app.control;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/**
+ * A literal to be looked at: one line in the monospaced font, coloured by its fields; pointing at a digit hovers its field. The
+ * size comes from the style sheet.
+ */
+public final class LiteralText extends Region {
+    private static final double OVERHANG = 2;
+    private static final double LINE = 2;
+
+    private final FieldFocus focus;
+    private final LiteralLayer layer;
+    /** Never seen; gives the font the style sheet says. */
+    private final Text sample = new Text();
+
+    private TextRuler ruler = new TextRuler(Font.getDefault());
+
+    /** No text yet. */
+    public LiteralText(FieldFocus focus) {
+        this.focus = focus;
+        this.layer = new LiteralLayer(focus);
+        getStyleClass().addAll("literal-line", "mono-strong");
+        getStylesheets().add(LiteralView.STYLES);
+        sample.setVisible(false);
+        sample.setManaged(false);
+        sample.fontProperty().addListener((property, before, now) -> {
+            ruler = new TextRuler(now);
+            requestLayout();
+        });
+        getChildren().setAll(layer.back(), layer.front(), sample);
+        setAccessibleRole(AccessibleRole.TEXT);
+        addEventHandler(MouseEvent.MOUSE_MOVED, event -> hover(event.getX()));
+        addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldFocus.NONE));
+    }
+
+    private void hover(double x) {
+        double place = layer.placeAt(x - OVERHANG);
+        focus.hover(place < 0 ? FieldFocus.NONE : layer.literal().fieldAt(place));
+    }
+
+    /** Shows a literal; its captions and its fault are not drawn. */
+    public void show(Literal literal) {
+        layer.show(literal);
+        setAccessibleText(literal.text());
+        requestLayout();
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return Math.ceil(ruler.advance() * layer.literal().text().length() + 2 * OVERHANG);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return ruler.height() + LINE;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        layer.place(ruler.edges(layer.literal().text()), OVERHANG, OVERHANG, ruler.height(), LINE);
+    }
+}
