@@ -1,0 +1,58 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+
+/**
+ * A request that can be carried out: every value fits its field, and the start lies within the time field's range. Any number of
+ * generators can be made from it; with a seed they all make the same IDs.
+ */
+public final class Plan {
+    private final Request request;
+    private final World world;
+
+    private Plan(Request request, World world) {
+        this.request = request;
+        this.world = world;
+    }
+
+    /** Checks a request. All problems are reported, not only the first. */
+    public static Planned of(Request request, World world) {
+        List<Problem> problems = PlanCheck.problems(request, world);
+        return problems.isEmpty() ? new Planned.Ready(new Plan(request, world)) : new Planned.Refused(problems);
+    }
+
+    /** The layout the IDs are of. */
+    public Layout layout() {
+        return request.layout();
+    }
+
+    /** What was asked for. */
+    public Request request() {
+        return request;
+    }
+
+    Map<String, BigInteger> values() {
+        return request.values();
+    }
+
+    World world() {
+        return world;
+    }
+
+    /** Chance for one generator: a new sequence from the seed, or the world's. */
+    RandomGenerator newRandom() {
+        Long seed = request.seed();
+        return seed != null ? new SplittableRandom(seed) : world.random();
+    }
+
+    /** Whether time moves by itself. */
+    boolean live() {
+        return request.at() == null;
+    }
+}

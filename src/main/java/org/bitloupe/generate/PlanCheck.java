@@ -1,0 +1,94 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** Finds out why a request cannot be carried out. */
+final class PlanCheck {
+    private PlanCheck() {}
+
+    static List<Problem> problems(Request request, World world) {
+        Layout layout = request.layout();
+        if (layout.textOnly()) {
+            return List.of(Problem.of("generate.text-only", "layout", layout.id()));
+        }
+        List<Problem> problems = new ArrayList<>();
+        request.values()
+                .forEach((name, value) -> valueProblem(layout, name, value).ifPresent(problems::add));
+        computedFields(layout, request.values()).ifPresent(problems::add);
+        if (problems.isEmpty()) {
+            timeProblem(request, world).ifPresent(problems::add);
+        }
+        return problems;
+    }
+
+    /** What is wrong with a value for a field, if anything. */
+    static Optional<Problem> valueProblem(Layout layout, String name, BigInteger value) {
+        Where where = new Where.InField(name);
+        Optional<Field> found = layout.field(name).filter(f -> !f.textOnly());
+        if (found.isEmpty()) {
+            return Optional.of(
+                    Problem.at(where, "generate.field", "field", name, "layout", layout.id(), "fields", names(layout)));
+        }
+        Field field = found.get();
+        BigInteger only = field.value();
+        if (only != null && !only.equals(value)) {
+            return Optional.of(Problem.at(
+                    where, "generate.fixed", "field", name, "value", value.toString(), "only", only.toString()));
+        }
+        if (value.compareTo(field.least()) < 0 || value.compareTo(field.limit()) > 0) {
+            return Optional.of(Problem.at(
+                    where,
+                    "generate.range",
+                    "field",
+                    name,
+                    "value",
+                    value.toString(),
+                    "least",
+                    field.least().toString(),
+                    "limit",
+                    field.limit().toString()));
+        }
+        return Optional.empty();
+    }
+
+    private static String names(Layout layout) {
+        return layout.fields().stream()
+                .filter(f -> !f.textOnly())
+                .map(Field::name)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static Optional<Problem> computedFields(Layout layout, Map<String, BigInteger> values) {
+        return layout.fields().stream()
+                .filter(f -> f.role() == Role.CHECKSUM && !f.textOnly() && f.value() == null)
+                .filter(f -> !values.containsKey(f.name()))
+                .findFirst()
+                .map(f -> Problem.at(
+                        new Where.InField(f.name()),
+                        layout.make().hash() != null ? "generate.hash" : "generate.checksum",
+                        "layout",
+                        layout.id(),
+                        "field",
+                        f.name()));
+    }
+
+    private static Optional<Problem> timeProblem(Request request, World world) {
+        Layout layout = request.layout();
+        Optional<LayoutTime> time =
+                LayoutTime.of(layout).filter(t -> Ticks.movable(layout.fields().get(t.mainField()), request.values()));
+        Instant start = request.at() != null ? request.at() : world.clock().instant();
+        return time.flatMap(t -> new TickScale(layout, t, request.values()).problemAt(start));
+    }
+}

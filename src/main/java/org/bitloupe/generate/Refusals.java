@@ -1,0 +1,30 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+
+/** Why no further ID can be made. */
+final class Refusals {
+    private Refusals() {}
+
+    /** All IDs of this tick are made, and the layout says not to wait for the next. */
+    static Problem tickFull(Layout layout, BigInteger ids) {
+        return Problem.of("generate.tick-full", "layout", layout.id(), "n", ids);
+    }
+
+    /** The sequence is at its end and does not start over. */
+    static Problem usedUp(Layout layout) {
+        return Problem.of("generate.used-up", "layout", layout.id());
+    }
+
+    /** Nothing in these IDs changes from one to the next. */
+    static Problem onlyOne(Layout layout) {
+        return Problem.of("generate.only-one", "layout", layout.id());
+    }
+
+    /** The clock shows less than it did. */
+    static Problem clockBack(Layout layout, BigInteger ticks) {
+        return Problem.of("generate.clock-back", "layout", layout.id(), "n", ticks);
+    }
+}

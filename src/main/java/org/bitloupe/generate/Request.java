@@ -1,0 +1,51 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a person asks for. Nothing is checked yet, see {@link Plan#of}.
+ *
+ * @param layout the layout the IDs are to be of
+ * @param values values of fields, by name. A sequence or a time field starts at its value and moves on from there; any other field
+ *     keeps it.
+ * @param at the moment to start at, or null for now. A given moment stands still and moves on, tick by tick, only when the IDs of a
+ *     tick are used up.
+ * @param seed makes chance repeatable, or null for secure random bits
+ */
+public record Request(
+        Layout layout,
+        Map<String, BigInteger> values,
+        @Nullable Instant at,
+        @Nullable Long seed) {
+    public Request {
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /** IDs of a layout, made now, with everything at its usual value. */
+    public static Request of(Layout layout) {
+        return new Request(layout, Map.of(), null, null);
+    }
+
+    /** The same with one more field set. */
+    public Request with(String field, BigInteger value) {
+        Map<String, BigInteger> more = new LinkedHashMap<>(values);
+        more.put(field, value);
+        return new Request(layout, more, at, seed);
+    }
+
+    /** The same, starting at a moment. */
+    public Request startingAt(Instant moment) {
+        return new Request(layout, values, moment, seed);
+    }
+
+    /** The same with repeatable chance. */
+    public Request seeded(long newSeed) {
+        return new Request(layout, values, at, newSeed);
+    }
+}

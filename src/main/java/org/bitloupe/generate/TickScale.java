@@ -1,0 +1,145 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/**
+ * A layout's time as one number that counts its finest ticks, also where several fields add up to it: the main field's ticks times
+ * the steps of the finer ones, as the digits of a number in mixed bases are.
+ */
+final class TickScale {
+    private final LayoutTime time;
+    private final int fieldCount;
+    private final Field main;
+    /** The fields that refine the main one, without those that were given a value. */
+    private final List<Integer> fine = new ArrayList<>();
+
+    private final List<Timeline> fineLines = new ArrayList<>();
+    /** By finer field: into how many steps it divides what stands above it. */
+    private final List<BigInteger> steps = new ArrayList<>();
+
+    TickScale(Layout layout, LayoutTime time, Map<String, BigInteger> values) {
+        this.time = time;
+        this.fieldCount = layout.fields().size();
+        this.main = layout.fields().get(time.mainField());
+        Tick whole = time.timeline().tick();
+        for (int index : time.refiningFields()) {
+            Field field = layout.fields().get(index);
+            Time counts = field.time();
+            if (counts != null && Ticks.movable(field, values)) {
+                fine.add(index);
+                fineLines.add(Timeline.of(counts, Instant.EPOCH));
+                steps.add(field.limit().add(BigInteger.ONE).min(stepsOf(whole, counts.tick())));
+                whole = counts.tick();
+            }
+        }
+    }
+
+    private static BigInteger stepsOf(Tick whole, Tick part) {
+        BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
+        BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
+        return a.add(b).subtract(BigInteger.ONE).divide(b);
+    }
+
+    /** The main field's index. */
+    int mainField() {
+        return time.mainField();
+    }
+
+    /** Why IDs of that instant cannot be made, if they cannot. */
+    Optional<Problem> problemAt(Instant instant) {
+        return problemOf(time.timeline().ticksAt(instant), instant.toString());
+    }
+
+    private Optional<Problem> problemOf(BigInteger ticks, String instant) {
+        Where where = new Where.InField(main.name());
+        if (ticks.compareTo(main.least()) < 0) {
+            String epoch = time.timeline()
+                    .instantAt(main.least())
+                    .map(Instant::toString)
+                    .orElse("-");
+            return Optional.of(
+                    Problem.at(where, "generate.before-epoch", "field", main.name(), "time", instant, "epoch", epoch));
+        }
+        if (ticks.compareTo(main.limit()) > 0) {
+            String end = time.timeline()
+                    .instantAt(main.limit())
+                    .map(Instant::toString)
+                    .orElse("-");
+            return Optional.of(
+                    Problem.at(where, "generate.after-end", "field", main.name(), "time", instant, "end", end));
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The number of the tick an instant lies in.
+     *
+     * @throws RefusedException if the field cannot hold it
+     */
+    BigInteger at(Instant instant) {
+        problemAt(instant).ifPresent(problem -> {
+            throw new RefusedException(problem);
+        });
+        List<BigInteger> values = new ArrayList<>(Collections.nCopies(fieldCount, BigInteger.ZERO));
+        time.set(instant, values);
+        return of(values);
+    }
+
+    /** The number of the tick that the time fields' values say. */
+    BigInteger of(List<BigInteger> values) {
+        BigInteger number = values.get(mainField());
+        for (int i = 0; i < fine.size(); i++) {
+            number = number.multiply(steps.get(i)).add(values.get(fine.get(i)));
+        }
+        return number;
+    }
+
+    /**
+     * Writes a tick into the time fields.
+     *
+     * @throws RefusedException if the main field cannot hold it
+     */
+    void write(BigInteger number, List<BigInteger> values) {
+        BigInteger rest = number;
+        for (int i = fine.size() - 1; i >= 0; i--) {
+            BigInteger[] parts = rest.divideAndRemainder(steps.get(i));
+            values.set(fine.get(i), parts[1]);
+            rest = parts[0];
+        }
+        if (rest.compareTo(main.limit()) > 0) {
+            String instant =
+                    time.timeline().instantAt(rest).map(Instant::toString).orElse("-");
+            problemOf(rest, instant).ifPresent(problem -> {
+                throw new RefusedException(problem);
+            });
+        }
+        values.set(mainField(), rest);
+    }
+
+    /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
+    long nanosUntil(BigInteger number, Instant now) {
+        BigInteger rest = number;
+        BigInteger nanos = BigInteger.ZERO;
+        for (int i = fine.size() - 1; i >= 0; i--) {
+            BigInteger[] parts = rest.divideAndRemainder(steps.get(i));
+            nanos = nanos.add(fineLines.get(i).nanosAt(parts[1]));
+            rest = parts[0];
+        }
+        BigInteger left = time.timeline().nanosAt(rest).add(nanos).subtract(Timeline.nanosOf(now));
+        return left.max(BigInteger.ONE).min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
+    }
+}

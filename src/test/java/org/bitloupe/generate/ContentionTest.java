@@ -1,0 +1,84 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Eight threads that make 1,000,000 IDs together. */
+class ContentionTest {
+    private static final int THREADS = 8;
+    private static final int EACH = 125_000;
+
+    static List<Layout> wideLayouts() {
+        return List.of(Schemes.ulid(80), Schemes.uuid1(), Schemes.flake());
+    }
+
+    @Test
+    void aMillionOf64Bits() throws InterruptedException, ExecutionException {
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(Request.of(Schemes.snowflake()).with("node", BigInteger.valueOf(317))));
+        List<long[]> parts = together(() -> {
+            long[] ids = new long[EACH];
+            for (int i = 0; i < EACH; i++) {
+                ids[i] = generator.nextLong();
+            }
+            return ids;
+        });
+        for (long[] part : parts) {
+            for (int i = 1; i < EACH; i++) {
+                if (part[i] <= part[i - 1]) {
+                    throw new AssertionError(part[i] + " does not follow " + part[i - 1]);
+                }
+            }
+        }
+        long[] all = parts.stream().flatMapToLong(Arrays::stream).sorted().toArray();
+        assertThat(all).hasSize(THREADS * EACH);
+        assertThat(Arrays.stream(all).distinct().count()).isEqualTo(all.length);
+    }
+
+    @ParameterizedTest
+    @MethodSource("wideLayouts")
+    void aMillionOf128Bits(Layout layout) throws InterruptedException, ExecutionException {
+        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout)));
+        List<Bits[]> parts = together(() -> {
+            Bits[] ids = new Bits[EACH];
+            for (int i = 0; i < EACH; i++) {
+                ids[i] = generator.next();
+            }
+            return ids;
+        });
+        Bits[] all = parts.stream().flatMap(Arrays::stream).sorted().toArray(Bits[]::new);
+        assertThat(all).hasSize(THREADS * EACH);
+        for (int i = 1; i < all.length; i++) {
+            if (all[i].equals(all[i - 1])) {
+                throw new AssertionError("twice: " + all[i]);
+            }
+        }
+    }
+
+    private static <T> List<T> together(Callable<T> work) throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            List<T> results = new ArrayList<>();
+            for (Future<T> future : threads.invokeAll(java.util.Collections.nCopies(THREADS, work))) {
+                results.add(future.get());
+            }
+            return results;
+        } finally {
+            threads.shutdown();
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.bitloupe.generate;
+
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** A clock that shows what it is told to. Waiting for it moves it by one millisecond and never takes time. */
+final class FakeClock implements InstantSource, Waiter {
+    private Instant now;
+    private int pauses;
+
+    FakeClock(Instant start) {
+        this.now = start;
+    }
+
+    @Override
+    public synchronized Instant instant() {
+        return now;
+    }
+
+    synchronized void set(Instant instant) {
+        now = instant;
+    }
+
+    synchronized void move(long millis) {
+        now = now.plusMillis(millis);
+    }
+
+    @Override
+    public synchronized void pause(long nanos) {
+        pauses++;
+        now = now.plusMillis(1);
+    }
+
+    int pauses() {
+        return pauses;
+    }
+}

@@ -1,0 +1,123 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.junit.jupiter.api.Test;
+
+/** A clock that freezes, jumps ahead and is set back never makes a generator repeat itself. */
+class HostileClockTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final int TRIALS = 10;
+    private static final int CALLS = 300;
+
+    private static Layout layout(Make make) {
+        return Schemes.layout(
+                        "hostile",
+                        Schemes.ms(45, Instant.EPOCH),
+                        Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
+                        Field.of("sequence", Role.SEQUENCE, 2))
+                .withMake(make);
+    }
+
+    private static long step(Random random) {
+        return switch (random.nextInt(8)) {
+            case 0 -> -random.nextInt(30);
+            case 1 -> random.nextInt(30);
+            case 2, 3 -> 1;
+            default -> 0;
+        };
+    }
+
+    @Test
+    void noPolicyMakesAnIdTwice() {
+        for (Make.Back back : Make.Back.values()) {
+            for (Make.Restart restart : List.of(Make.Restart.TICK, Make.Restart.NEVER)) {
+                for (Make.Full full : Make.Full.values()) {
+                    Make make = new Make(Make.ClockRead.EACH, restart, full, back, Make.Chance.FRESH, null);
+                    for (int trial = 0; trial < TRIALS; trial++) {
+                        assertNeverTwice(make, trial);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertNeverTwice(Make make, int trial) {
+        Random random = new Random(trial);
+        FakeClock clock = new FakeClock(NOON);
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(Request.of(layout(make)), Plans.world(clock, clock, trial)));
+        Set<Bits> seen = new HashSet<>();
+        Bits last = null;
+        for (int call = 0; call < CALLS; call++) {
+            clock.move(step(random));
+            try {
+                Bits id = generator.next();
+                assertThat(seen.add(id))
+                        .as("%s seed %d call %d: %s", make, trial, call, id)
+                        .isTrue();
+                if (last != null && make.back() != Make.Back.CLOCK_SEQ && make.restart() == Make.Restart.TICK) {
+                    assertThat(id).as("%s seed %d call %d", make, trial, call).isGreaterThan(last);
+                }
+                last = id;
+            } catch (RefusedException e) {
+                assertThat(e.problem().id()).matches("generate\\.(clock-back|tick-full)");
+            }
+        }
+    }
+
+    /** The lane without a lock and the general one answer alike, refusals and waits included. */
+    @Test
+    void bothLanesAgree() {
+        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT)) {
+            for (Make.Full full : List.of(Make.Full.REFUSE, Make.Full.WAIT)) {
+                Make make = new Make(Make.ClockRead.EACH, Make.Restart.TICK, full, back, Make.Chance.FRESH, null);
+                for (int trial = 0; trial < TRIALS; trial++) {
+                    assertAgree(layout(make), trial);
+                }
+            }
+        }
+    }
+
+    private static void assertAgree(Layout layout, int trial) {
+        FakeClock fastClock = new FakeClock(NOON);
+        FakeClock generalClock = new FakeClock(NOON);
+        Lane fast = FastLane.of(Plans.ready(Request.of(layout), Plans.world(fastClock, fastClock, 1)))
+                .orElseThrow();
+        Lane general = new GeneralLane(Plans.ready(Request.of(layout), Plans.world(generalClock, generalClock, 1)));
+        Random random = new Random(trial);
+        for (int call = 0; call < CALLS; call++) {
+            long step = step(random);
+            fastClock.move(step);
+            generalClock.move(step);
+            assertThat(answer(fast))
+                    .as("%s seed %d call %d", layout.make(), trial, call)
+                    .isEqualTo(answer(general));
+        }
+        assertThat(fast.waits()).isEqualTo(general.waits());
+        assertThat(fastClock.pauses()).isEqualTo(generalClock.pauses());
+    }
+
+    private static List<Object> answer(Lane lane) {
+        List<Object> answer = new ArrayList<>();
+        try {
+            Made made = lane.make();
+            answer.add(made.id());
+            answer.add(made.values());
+        } catch (RefusedException e) {
+            answer.add(e.problem());
+        }
+        return answer;
+    }
+}

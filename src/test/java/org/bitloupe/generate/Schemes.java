@@ -1,0 +1,179 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Show;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+
+/** Layouts for the generator's tests, written down from their public descriptions, independent of the catalog's files. */
+final class Schemes {
+    static final Instant TWITTER_EPOCH = Instant.ofEpochMilli(1_288_834_974_657L);
+    private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
+
+    private Schemes() {}
+
+    static Field ms(int bits, Instant epoch) {
+        return Field.time("time", bits, Time.since(epoch, Tick.MILLISECOND));
+    }
+
+    static Layout layout(String id, Field... fields) {
+        return Layout.of(id, id, List.of(fields), List.of());
+    }
+
+    static Layout snowflake() {
+        return layout(
+                "snowflake",
+                Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
+                ms(41, TWITTER_EPOCH),
+                Field.of("node", Role.NODE, 10),
+                Field.of("sequence", Role.SEQUENCE, 12));
+    }
+
+    static Layout sonyflake(Instant epoch) {
+        Time time = new Time(new Tick(10_000_000, 1), epoch, java.util.Map.of(), Time.Grid.UNIX, null);
+        return layout(
+                "sonyflake",
+                Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
+                Field.time("time", 39, time),
+                Field.of("sequence", Role.SEQUENCE, 8),
+                Field.of("machine", Role.NODE, 16));
+    }
+
+    static Layout instagram(Instant epoch) {
+        return layout(
+                        "instagram",
+                        ms(41, epoch),
+                        Field.of("shard", Role.SHARD, 13),
+                        Field.of("sequence", Role.SEQUENCE, 10))
+                .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
+    }
+
+    static Layout uuidShort(int counterBits) {
+        Make make = new Make(
+                Make.ClockRead.AT_START,
+                Make.Restart.START,
+                Make.Full.CARRY,
+                Make.Back.REFUSE,
+                Make.Chance.FRESH,
+                null);
+        return layout(
+                        "uuid-short",
+                        Field.of("server", Role.NODE, 8),
+                        Field.time("time", 32, Time.since(Instant.EPOCH, Tick.SECOND)),
+                        Field.of("counter", Role.SEQUENCE, counterBits))
+                .withMake(make);
+    }
+
+    static Make make(Make.Restart restart, Make.Full full) {
+        return new Make(Make.ClockRead.EACH, restart, full, Make.Back.REFUSE, Make.Chance.FRESH, null);
+    }
+
+    static Make back(Make.Back back) {
+        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, back, Make.Chance.FRESH, null);
+    }
+
+    private static Field fixed(String name, Role role, int bits, int value) {
+        return Field.of(name, role, bits).withValue(BigInteger.valueOf(value));
+    }
+
+    /** RFC 9562 5.1: the time's low, middle and high part. */
+    static Layout uuid1() {
+        return timeBased(1, new Slice(0, 31, 0, 96), new Slice(0, 47, 32, 80), new Slice(0, 59, 48, 64));
+    }
+
+    /** RFC 9562 5.6: the same time, most significant part first. */
+    static Layout uuid6() {
+        return timeBased(6, new Slice(0, 59, 28, 96), new Slice(0, 27, 12, 80), new Slice(0, 11, 0, 64));
+    }
+
+    private static Layout timeBased(int version, Slice first, Slice second, Slice third) {
+        List<Field> fields = List.of(
+                Field.time("time", 60, Time.since(GREGORIAN, new Tick(100, 1))),
+                fixed("version", Role.VERSION, 4, version),
+                fixed("variant", Role.VARIANT, 2, 2),
+                Field.of("clock_seq", Role.CLOCK_SEQUENCE, 14),
+                mac("node"));
+        List<Slice> slices = List.of(
+                first,
+                second,
+                new Slice(1, 3, 0, 76),
+                third,
+                new Slice(2, 1, 0, 62),
+                new Slice(3, 13, 0, 48),
+                new Slice(4, 47, 0, 0));
+        return layout("uuid", fields.toArray(Field[]::new))
+                .withFields(fields, slices)
+                .withMake(back(Make.Back.CLOCK_SEQ));
+    }
+
+    private static Field mac(String name) {
+        return new Field(
+                name,
+                null,
+                Role.NODE,
+                48,
+                null,
+                null,
+                null,
+                null,
+                false,
+                false,
+                Show.MAC,
+                new java.util.TreeMap<>(),
+                null,
+                null);
+    }
+
+    /** RFC 9562 5.3 to 5.5: one value of 122 bits around version and variant. */
+    static Layout uuidOfOneField(int version, String name, Role role) {
+        List<Field> fields = List.of(
+                Field.of(name, role, 122),
+                fixed("version", Role.VERSION, 4, version),
+                fixed("variant", Role.VARIANT, 2, 2));
+        List<Slice> slices = List.of(
+                new Slice(0, 121, 74, 80),
+                new Slice(1, 3, 0, 76),
+                new Slice(0, 73, 62, 64),
+                new Slice(2, 1, 0, 62),
+                new Slice(0, 61, 0, 0));
+        return layout("uuid", fields.toArray(Field[]::new)).withFields(fields, slices);
+    }
+
+    static Layout uuid7() {
+        return layout(
+                "uuid7",
+                ms(48, Instant.EPOCH),
+                fixed("version", Role.VERSION, 4, 7),
+                Field.of("rand_a", Role.RANDOM, 12),
+                fixed("variant", Role.VARIANT, 2, 2),
+                Field.of("rand_b", Role.RANDOM, 62));
+    }
+
+    static Layout ulid(int randomBits) {
+        Make make = new Make(
+                Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, Make.Back.REFUSE, Make.Chance.INCREMENT, null);
+        return layout("ulid", ms(48, Instant.EPOCH), Field.of("random", Role.RANDOM, randomBits))
+                .withMake(make);
+    }
+
+    /** Boundary's Flake: 128 bits with a sequence. */
+    static Layout flake() {
+        return layout(
+                "flake",
+                ms(64, Instant.EPOCH),
+                Field.of("worker", Role.NODE, 48),
+                Field.of("sequence", Role.SEQUENCE, 16));
+    }
+
+    static Layout counter() {
+        return layout("counter", Field.of("counter", Role.SEQUENCE, 64))
+                .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
+    }
+}
