@@ -107,7 +107,7 @@ public record Field(
                 note);
     }
 
-    /** The field with another width; bounds that the new width cannot hold are dropped. */
+    /** The field with another width; bounds, and names of values, that the new width cannot hold are dropped. */
     public Field withBits(int newBits) {
         return new Field(
                 name,
@@ -121,7 +121,7 @@ public record Field(
                 pin,
                 lock,
                 show,
-                values,
+                values.headMap(BigInteger.ONE.shiftLeft(newBits)),
                 time,
                 note);
     }

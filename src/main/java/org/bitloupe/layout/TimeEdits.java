@@ -1,0 +1,73 @@
+package org.bitloupe.layout;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** Edits of how a layout's time counts. */
+public final class TimeEdits {
+    private TimeEdits() {}
+
+    /** Sets the instant of tick 0. Bits stay as they are. */
+    public static Edit epoch(Layout layout, Instant epoch) {
+        return main(layout, time -> time.withEpoch(epoch), Message.of("edit.label.epoch", "epoch", epoch.toString()));
+    }
+
+    /** Sets the length of a step. Bits stay as they are, so the lifespan changes. */
+    public static Edit tick(Layout layout, Tick tick) {
+        return main(layout, time -> time.withTick(tick), Message.of("edit.label.tick", "tick", tick.toString()));
+    }
+
+    private static Edit main(Layout layout, UnaryOperator<Time> change, Message label) {
+        int main = layout.mainTime();
+        if (main < 0) {
+            return new Edit.Refused(Message.of("edit.time.none"));
+        }
+        Field field = layout.fields().get(main);
+        Time time = field.time();
+        if (time == null) {
+            throw new IllegalStateException(field.name() + " is no time");
+        }
+        return new Edit.Done(layout.withField(main, field.withTime(change.apply(time))), label, null);
+    }
+
+    /**
+     * The two times a time field becomes when it is cut: the upper part counts in longer steps, the lower part refines it, and
+     * together they say the same instants as before.
+     *
+     * @param low how many bits the lower part takes
+     * @return the tick of the upper part, or null if it is longer than a tick can be
+     */
+    static @Nullable Tick coarser(Tick tick, int low) {
+        BigInteger nanos = BigInteger.valueOf(tick.nanos()).shiftLeft(low);
+        BigInteger common = nanos.gcd(BigInteger.valueOf(tick.per()));
+        BigInteger reduced = nanos.divide(common);
+        return reduced.bitLength() > 63
+                ? null
+                : new Tick(
+                        reduced.longValueExact(),
+                        BigInteger.valueOf(tick.per()).divide(common).longValueExact());
+    }
+
+    /** Fields that refined a time which is there no more hold plain data. */
+    static List<Field> withoutDanglingTimes(List<Field> fields) {
+        Set<String> mains = new HashSet<>();
+        for (Field field : fields) {
+            if (field.isMainTime()) {
+                mains.add(field.name());
+            }
+        }
+        return fields.stream()
+                .map(f -> f.time() == null
+                                || f.time().adds() == null
+                                || mains.contains(f.time().adds())
+                        ? f
+                        : f.withRole(Role.DATA))
+                .toList();
+    }
+}
