@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.Locale;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.shell.AppContext;
@@ -23,6 +24,7 @@ import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Timer;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Put together here, by hand, from top to bottom. */
@@ -52,6 +54,7 @@ public final class BitloupeApp extends Application {
         AppContext context = new AppContext(
                 words,
                 settings,
+                new SimpleObjectProperty<>(Catalog.builtIn()),
                 InstantSource.system(),
                 timer,
                 new BackgroundWork(Platform::runLater),

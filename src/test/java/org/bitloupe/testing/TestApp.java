@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import org.bitloupe.app.shell.AppContext;
@@ -26,6 +28,7 @@ import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
 /**
@@ -42,6 +45,7 @@ public final class TestApp {
     public final RecordingNavigator navigator = new RecordingNavigator();
     public final StatusModel status = new StatusModel(timer);
     public final ShellModel model = new ShellModel();
+    public final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     /** Texts that were copied, in order. */
     public final List<String> copied = new ArrayList<>();
 
@@ -64,6 +68,7 @@ public final class TestApp {
         return new AppContext(
                 words,
                 settings,
+                catalog,
                 InstantSource.fixed(NOW),
                 timer,
                 new SameThreadWork(),

@@ -1,7 +1,9 @@
 package org.bitloupe.app.shell;
 
 import java.time.InstantSource;
+import javafx.beans.property.ObjectProperty;
 import org.bitloupe.app.control.Copier;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
 /**
@@ -9,6 +11,7 @@ import org.bitloupe.message.Messages;
  *
  * @param words the program's words
  * @param settings the settings in force
+ * @param catalog the layouts that are known; a screen that makes or opens one sets {@code catalog.get().with(layout)}
  * @param clock what time it is
  * @param timer does things a little later
  * @param work runs what would make the window wait
@@ -21,6 +24,7 @@ import org.bitloupe.message.Messages;
 public record AppContext(
         Messages words,
         SettingsModel settings,
+        ObjectProperty<Catalog> catalog,
         InstantSource clock,
         Timer timer,
         Work work,

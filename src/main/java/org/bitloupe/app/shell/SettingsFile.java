@@ -2,6 +2,7 @@ package org.bitloupe.app.shell;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -66,7 +67,7 @@ public final class SettingsFile {
     private static Settings parse(JsonParser parser) throws IOException {
         Settings settings = Settings.usual();
         if (parser.nextToken() != JsonToken.START_OBJECT) {
-            throw new com.fasterxml.jackson.core.JsonParseException(parser, "not an object");
+            throw new JsonParseException(parser, "not an object");
         }
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
@@ -84,8 +85,10 @@ public final class SettingsFile {
             case "theme" -> s.withTheme("dark".equals(parser.getText()) ? Theme.DARK : Theme.LIGHT);
             case "zone" -> token == JsonToken.VALUE_STRING ? s.withZone(parser.getText()) : s;
             case "zoom" -> token.isNumeric() ? s.withZoom(parser.getDoubleValue()) : s;
-            case "width" -> token.isNumeric() ? s.withWindow(parser.getValueAsInt(), s.height(), s.maximized()) : s;
-            case "height" -> token.isNumeric() ? s.withWindow(s.width(), parser.getValueAsInt(), s.maximized()) : s;
+            case "width" ->
+                token.isNumeric() ? s.withWindow((int) parser.getDoubleValue(), s.height(), s.maximized()) : s;
+            case "height" ->
+                token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
             default -> s;
         };

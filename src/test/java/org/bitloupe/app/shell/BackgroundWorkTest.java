@@ -86,12 +86,15 @@ final class BackgroundWorkTest {
 
     @Test
     void theLatestOfANameSilencesTheOlder() throws InterruptedException {
+        CountDownLatch running = new CountDownLatch(1);
         CountDownLatch release = new CountDownLatch(1);
         work.start(logged(Job.of(progress -> {
+                    running.countDown();
                     release.await();
                     return "old, cancelled " + progress.cancelled();
                 }))
                 .latest("inspect"));
+        assertThat(running.await(20, TimeUnit.SECONDS)).isTrue();
         work.start(job("new").latest("inspect"));
         work.start(job("other").latest("capacity"));
         release.countDown();

@@ -78,9 +78,7 @@ final class SettingsFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"", "{", "[]", "null", "\"dark\"", "{\"theme\": dark}", "{\"zoom\": 1.2", "\u0000\u0001", "{} x"
-            })
+    @ValueSource(strings = {"", "{", "[]", "null", "\"dark\"", "{\"theme\": dark}", "{\"zoom\": 1.2", "\u0000\u0001"})
     void aBrokenFileIsSetAsideAndSaid(String text) throws IOException {
         content(text);
         SettingsFile.Read read = file.read();

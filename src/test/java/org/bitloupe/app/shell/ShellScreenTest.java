@@ -27,6 +27,7 @@ import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.layout.Role;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,7 +39,7 @@ final class ShellScreenTest {
     @ParameterizedTest
     @EnumSource(Theme.class)
     void windowWithItsParts(Theme theme) {
-        Fx.run(() -> {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             TestApp app = new TestApp();
             app.settings.change(s -> s.withTheme(theme));
             Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
@@ -50,7 +51,8 @@ final class ShellScreenTest {
             Fx.layOut(scene.getRoot(), 1280, 800);
             Fx.picture(scene, "shell-" + theme.word());
             assertThat(scene.getRoot().lookupAll(".segment")).isNotEmpty();
-        });
+        }));
+        assertThat(faults).isEmpty();
     }
 
     private static Parent gallery(AppContext context) {

@@ -1,0 +1,47 @@
+package org.bitloupe.app.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The FXML files and their list. That they load is tested with the screens they belong to. */
+final class FxmlTest {
+    private static final Path FOLDER = Path.of("fxml");
+    private static final Pattern CONTROLLER = Pattern.compile("fx:controller=\"([^\"]+)\"");
+
+    @Test
+    void everyFileIsListed() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".fxml")))
+                    .containsExactlyInAnyOrderElementsOf(Arrays.stream(FxmlFile.values())
+                            .map(FxmlFile::fileName)
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(FxmlFile.class)
+    void namesAControllerThatExists(FxmlFile file) throws IOException {
+        String fxml = Files.readString(FOLDER.resolve(file.fileName()));
+        Matcher controller = CONTROLLER.matcher(fxml);
+        assertThat(controller.find()).isTrue();
+        assertThat(controller.group(1))
+                .satisfies(name -> assertThat(Class.forName(name)).isNotNull());
+    }
+
+    @ParameterizedTest
+    @EnumSource(FxmlFile.class)
+    void holdsNoWordsOfItsOwn(FxmlFile file) throws IOException {
+        String fxml = Files.readString(FOLDER.resolve(file.fileName()));
+        assertThat(fxml).doesNotContainPattern("(text|promptText|accessibleText|accessibleHelp)=\"[^%$\"]*[A-Za-z]{2}");
+    }
+}
