@@ -125,7 +125,7 @@ public final class LayoutReader {
         FieldsReader read = FieldsReader.read(members, !members.has("width"));
         List<Field> fields = read.fields();
         List<Slice> slices = OrderReader.read(members, fields, width, read.sized() && width > 0);
-        int idWidth = width == 0 && members.has("width") ? Bits.MAX_WIDTH : width;
+        int idWidth = width == 0 && members.has("width") ? SpellingsReader.UNKNOWN : width;
         List<Spelling> spellings = SpellingsReader.read(members, Words.builtIn(), fields, idWidth);
         checkTextFields(fields, spellings);
         Make make = MakeReader.read(members);

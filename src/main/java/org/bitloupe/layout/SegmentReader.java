@@ -92,10 +92,6 @@ final class SegmentReader {
         Json digits = members.require("digits");
         Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, findings);
         int[] length = length(members, 1, Segment.FULL);
-        boolean needed = parts.stream().anyMatch(this::livesInText);
-        if (needed && (length[0] == Segment.FULL || length[1] == Segment.FULL)) {
-            findings.add(members.at("length"), "length.needed");
-        }
         Segment.Pad pad =
                 members.word("pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
         boolean signed = members.flag("signed");
@@ -103,10 +99,6 @@ final class SegmentReader {
             return null;
         }
         return new Segment.Digits(parts, alphabet, length[0], length[1], pad, signed);
-    }
-
-    private boolean livesInText(Part part) {
-        return fields.stream().anyMatch(f -> f.name().equals(part.source()) && f.textOnly());
     }
 
     private List<Part> parts(Members members) {
@@ -144,7 +136,9 @@ final class SegmentReader {
                 Members.unknown(findings, text.at(), "field", range.name(), names);
                 return null;
             }
-            bits = fields.get(field).bits();
+            bits = fields.get(field).textOnly()
+                    ? Bits.MAX_WIDTH
+                    : fields.get(field).bits();
         } else if (width == 0) {
             findings.add(text.at(), "segment.no-id");
             return null;
@@ -198,7 +192,7 @@ final class SegmentReader {
         if (range.matches()) {
             int min = Integer.parseInt(range.group(1));
             int max = range.group(2).equals("full") ? Segment.FULL : Integer.parseInt(range.group(2));
-            if (min <= LONGEST && (max == Segment.FULL ? min >= 1 : min <= max && max <= LONGEST && max > 0)) {
+            if (min >= 1 && min <= LONGEST && (max == Segment.FULL || (min <= max && max <= LONGEST))) {
                 return new int[] {min, max};
             }
         }

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class SpellingsReader {
     static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,39}");
 
+    /** Stands for a width that could not be read, so that nothing can be said about bits of the ID. */
+    static final int UNKNOWN = -1;
+
     private static final int MOST = 50;
 
     private final Findings findings;
@@ -30,7 +33,7 @@ final class SpellingsReader {
         this.width = width;
     }
 
-    /** The spellings of a layout of those fields; a width of 0 means that it exists only as text. */
+    /** The spellings of a layout of those fields; a width of 0 means that it exists only as text, {@link #UNKNOWN} that it is faulty. */
     static List<Spelling> read(Members layout, Words words, List<Field> fields, int width) {
         SpellingsReader reader = new SpellingsReader(layout.findings(), words, fields, width);
         Json list = layout.require("spellings");
@@ -81,13 +84,17 @@ final class SpellingsReader {
             members.list("write");
             return null;
         }
-        List<Segment> segments =
-                new SegmentReader(findings, words.alphabets(), fields, width).read(list.items(), write);
+        List<Segment> segments = new SegmentReader(
+                        findings, words.alphabets(), fields, width == UNKNOWN ? Bits.MAX_WIDTH : width)
+                .read(list.items(), write);
         return name == null ? null : new Spelling(name, segments);
     }
 
     /** A named spelling may be of other IDs than this layout's. */
     private void checkWidth(Spelling spelling, Where.Pointer at) {
+        if (width == UNKNOWN) {
+            return;
+        }
         if (width == 0) {
             findings.add(at, "segment.no-id");
             return;
@@ -100,7 +107,7 @@ final class SpellingsReader {
                 }
             }
         }
-        if (needed > width && width <= Bits.MAX_WIDTH) {
+        if (needed > 0 && needed != width) {
             findings.add(at, "spelling.width", "name", spelling.name(), "needed", needed, "width", width);
         }
     }

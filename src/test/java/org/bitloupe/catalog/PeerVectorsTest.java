@@ -1,0 +1,154 @@
+package org.bitloupe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Vectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every ID of other programs' documents whose scheme is in the catalog gives the values that its source states. */
+class PeerVectorsTest {
+    /** Schemes that are called otherwise in the catalog, or are a spelling of one of its layouts. */
+    private static final Map<String, String> LAYOUTS = Map.of(
+            "snowflake-instagram", "instagram",
+            "snowflake-z32", "snowflake-twitter",
+            "snowflake-custom", "snowflake-discord",
+            "ulid-uuid", "ulid",
+            "uuid-integer", "uuid-v1",
+            "uuid-variant", "uuid-opaque");
+
+    static List<JsonNode> vectors() {
+        return Vectors.peer().stream()
+                .filter(v -> Catalog.builtIn().find(layoutId(v)).isPresent())
+                .toList();
+    }
+
+    private static String layoutId(JsonNode vector) {
+        String scheme = vector.get("scheme").asText();
+        return LAYOUTS.getOrDefault(scheme, scheme);
+    }
+
+    @Test
+    void noneIsLeftOut() {
+        assertThat(vectors().size()).isEqualTo(50);
+    }
+
+    @ParameterizedTest
+    @MethodSource("vectors")
+    void theFieldsAreWhatTheSourceSays(JsonNode vector) throws Exception {
+        String text = vector.get("id").asText();
+        Layout layout = Catalog.builtIn().find(layoutId(vector)).orElseThrow();
+        Decoded id = Decoded.read(layout, text);
+        for (String part : new String[] {"fields", "derived"}) {
+            JsonNode stated = vector.path(part);
+            for (Map.Entry<String, JsonNode> field : stated.properties()) {
+                check(id, vector, field.getKey(), field.getValue());
+            }
+        }
+        String written = SpellingCodec.of(id.spelling(), layout.width()).write(id.bits(), Map.of(), Map.of());
+        assertThat(written).isEqualToIgnoringCase(text);
+    }
+
+    private static void check(Decoded id, JsonNode vector, String key, JsonNode stated) throws Exception {
+        String text = stated.asText();
+        switch (key) {
+            case "timestamp" -> assertTime(epoch(id, vector), text);
+            case "epoch_ms", "valid", "well_known", "kind", "name" ->
+                assertThat(text).isNotEmpty();
+            case "timestamp_100ns_since_1582", "timestamp_raw", "unix_ms" ->
+                assertThat(id.value("time")).isEqualTo(new BigInteger(text));
+            case "timestamp_hex" -> {
+                int droppedBits = id.layout().id().equals("uuid-v2") ? 32 : 0;
+                assertThat(id.value("time").shiftLeft(droppedBits)).isEqualTo(new BigInteger(text, 16));
+            }
+            case "node" -> assertThat(id.mac("node")).isEqualTo(text);
+            case "integer" -> assertThat(id.bits().toBigInteger()).isEqualTo(new BigInteger(text));
+            case "uuid" -> assertThat(id.bits().toHex()).isEqualTo(text.replace("-", ""));
+            case "variant" -> assertVariant(id, text);
+            case "namespace" -> assertThat(id.bits().toHex()).isEqualTo(hashed(vector, text));
+            case "local_domain_name" -> {
+                BigInteger domain = id.value("local_domain");
+                assertThat(id.layout()
+                                .field("local_domain")
+                                .orElseThrow()
+                                .values()
+                                .get(domain))
+                        .isEqualTo(text);
+            }
+            case "custom_a", "custom_b", "custom_c" ->
+                assertThat(id.value(key)).isEqualTo(new BigInteger(text.substring(2), 16));
+            case "random_text" -> assertThat(vector.get("id").asText()).endsWith(text);
+            case "machine" -> assertMachine(id, text);
+            case "server_id" -> assertThat(id.value("server")).isEqualTo(new BigInteger(text));
+            default -> assertThat(id.value(key)).isEqualTo(new BigInteger(text));
+        }
+    }
+
+    private static Instant epoch(Decoded id, JsonNode vector) {
+        JsonNode epoch = vector.path("fields").path("epoch_ms");
+        return epoch.isMissingNode() ? id.instant() : id.instant(Instant.ofEpochMilli(epoch.asLong()));
+    }
+
+    /** Sources print fewer digits than the ID carries: what they print must be the beginning. */
+    private static void assertTime(Instant instant, String stated) {
+        String exact =
+                DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.nnnnnnnnn").format(instant.atOffset(ZoneOffset.UTC));
+        assertThat(exact).startsWith(stated.replace("Z", ""));
+    }
+
+    private static void assertMachine(Decoded id, String stated) {
+        if (id.layout().indexOf("machine") >= 0) {
+            assertThat(id.value("machine")).isEqualTo(new BigInteger(stated));
+        } else {
+            assertThat(id.value("datacenter").shiftLeft(5).add(id.value("worker")))
+                    .isEqualTo(new BigInteger(stated));
+        }
+    }
+
+    /** RFC 9562, section 4.1: the top bits of the ninth byte. */
+    private static void assertVariant(Decoded id, String stated) {
+        int nibble = id.bits().slice(63, 60).toBigInteger().intValue();
+        String variant = nibble < 8 ? "NCS" : nibble < 12 ? "RFC9562" : nibble < 14 ? "Microsoft" : "future";
+        assertThat(variant).isEqualTo(stated);
+        if (stated.equals("RFC9562")) {
+            assertThat(id.value("variant")).isEqualTo(BigInteger.TWO);
+        }
+    }
+
+    /** RFC 9562, sections 5.3 and 5.5, computed with the platform's hashes. */
+    private static String hashed(JsonNode vector, String namespace) throws Exception {
+        int version = vector.get("fields").get("version").asInt();
+        UUID space = UUID.fromString(namespace);
+        MessageDigest digest = MessageDigest.getInstance(version == 3 ? "MD5" : "SHA-1");
+        digest.update(ByteBuffer.allocate(16)
+                .putLong(space.getMostSignificantBits())
+                .putLong(space.getLeastSignificantBits())
+                .flip());
+        digest.update(vector.get("fields").get("name").asText().getBytes(StandardCharsets.UTF_8));
+        byte[] hash = digest.digest();
+        hash[6] = (byte) ((hash[6] & 0x0F) | (version << 4));
+        hash[8] = (byte) ((hash[8] & 0x3F) | 0x80);
+        return "%032x".formatted(new BigInteger(1, hash).shiftRight(hash.length * 8 - 128));
+    }
+
+    @Test
+    void everyLayoutWithPeersIsTried() {
+        Stream<String> tried = vectors().stream().map(PeerVectorsTest::layoutId).distinct();
+        assertThat(tried).hasSize(19);
+    }
+}

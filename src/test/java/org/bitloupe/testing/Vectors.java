@@ -1,0 +1,34 @@
+package org.bitloupe.testing;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** IDs with the values of their fields from public sources; each entry says which. */
+public final class Vectors {
+    private Vectors() {}
+
+    /** What other programs' documents and tests say about IDs. */
+    public static List<JsonNode> peer() {
+        return read("/vectors/peer-vectors.json");
+    }
+
+    /** What generators have made, or say that they would. */
+    public static List<JsonNode> generator() {
+        return read("/vectors/generator-vectors.json");
+    }
+
+    private static List<JsonNode> read(String resource) {
+        try (InputStream in = Vectors.class.getResourceAsStream(resource)) {
+            List<JsonNode> vectors = new ArrayList<>();
+            new ObjectMapper().readTree(Objects.requireNonNull(in)).forEach(vectors::add);
+            return vectors;
+        } catch (IOException e) {
+            throw new IllegalStateException(resource, e);
+        }
+    }
+}
