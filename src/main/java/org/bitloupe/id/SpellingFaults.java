@@ -18,18 +18,24 @@ final class SpellingFaults {
         this.forms = forms;
     }
 
-    /** The fault of the form that the text comes nearest to; the form with fewer pieces where two are equally near. */
+    /**
+     * The fault of the form that the text comes nearest to; where two are equally near, the one that has room for
+     * the text's length, then the one with fewer pieces.
+     */
     Parse.Refused find(String text) {
         if (text.isEmpty()) {
             return new Parse.Refused(Problem.at(new Where.Chars(0, 0), "spelling.empty", "a", one(spelling)), 0);
         }
         Parse.Refused nearest = null;
+        int best = -1;
         for (Form form : forms) {
             Parse.Refused refused = text.length() > form.max() + FAR_TOO_LONG
                     ? farTooLong(form, text)
                     : new FaultWalk(spelling, form, text).run();
-            if (nearest == null || refused.matched() >= nearest.matched()) {
+            int score = 2 * refused.matched() + (form.takes(text.length()) ? 1 : 0);
+            if (score >= best) {
                 nearest = refused;
+                best = score;
             }
         }
         if (nearest == null) {
