@@ -1,0 +1,88 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Parse;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** IDs of every built-in layout, written down and read again. */
+class BuiltInLayoutsTest {
+    private static final Instant MOMENT = Instant.parse("2026-11-20T09:41:07.236Z");
+
+    static List<Layout> made() {
+        return Catalog.builtIn().layouts().stream()
+                .filter(layout -> Plan.of(request(layout), World.real()) instanceof Planned.Ready)
+                .toList();
+    }
+
+    private static Request request(Layout layout) {
+        return Request.of(layout).startingAt(MOMENT).seeded(9);
+    }
+
+    @Test
+    void onlyHashesCannotBeMade() {
+        Set<String> refused = new TreeSet<>();
+        Catalog.builtIn().layouts().forEach(layout -> refused.add(layout.id()));
+        made().forEach(layout -> refused.remove(layout.id()));
+        assertThat(refused).containsExactly("uuid-v3", "uuid-v5");
+    }
+
+    @ParameterizedTest
+    @MethodSource("made")
+    void everySpellingReadsBackAsTheValuesThatWentIn(Layout layout) {
+        IdGenerator generator = new IdGenerator(Plans.ready(request(layout)));
+        boolean changes = layout.fields().stream()
+                .anyMatch(f -> f.value() == null && !f.role().word().equals("data"));
+        for (int i = 0; i < (changes ? 50 : 1); i++) {
+            Made made = generator.make();
+            for (Spelling spelling : layout.spellings()) {
+                SpellingCodec codec = SpellingCodec.of(spelling, layout.width());
+                Parse parse = codec.parse(codec.write(made.id(), Map.of(), Map.of()));
+                assertThat(parse).isInstanceOfSatisfying(Parse.Read.class, read -> {
+                    assertThat(read.id()).as("%s as %s", made, spelling.name()).isEqualTo(made.id());
+                    assertThat(Codec.of(layout).decode(made.id())).isEqualTo(made.values());
+                });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("made")
+    void theFirstIdSaysTheMomentItWasAskedFor(Layout layout) {
+        Made made = new IdGenerator(Plans.ready(request(layout))).make();
+        LayoutTime.of(layout).ifPresent(time -> {
+            Instant said = time.instantOf(made.values()).orElseThrow();
+            assertThat(said).isBeforeOrEqualTo(MOMENT);
+            long tick = time.timeline().tick().nanos();
+            assertThat(said.plusNanos(tick)).isAfter(MOMENT);
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("made")
+    void everyValueIsOneItsFieldMayHave(Layout layout) {
+        Made made = new IdGenerator(Plans.ready(request(layout))).make();
+        for (int i = 0; i < made.values().size(); i++) {
+            if (!layout.fields().get(i).textOnly()) {
+                assertThat(made.values().get(i))
+                        .as(layout.fields().get(i).name())
+                        .isBetween(
+                                layout.fields().get(i).least(),
+                                layout.fields().get(i).limit());
+            }
+        }
+    }
+}
