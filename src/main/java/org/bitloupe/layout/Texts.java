@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.message.InLanguage;
 
 /**
  * A text of a layout file in one or more languages.
@@ -11,7 +12,7 @@ import java.util.Map;
  * @param byLanguage the texts by language tag ({@code en}, {@code vi}, {@code zh-Hans}); the first is used where the reader's is
  *     missing and there is no English one. A text given without a language is under the empty tag.
  */
-public record Texts(Map<String, String> byLanguage) {
+public record Texts(Map<String, String> byLanguage) implements InLanguage {
     public Texts {
         if (byLanguage.isEmpty()) {
             throw new IllegalArgumentException("a text needs at least one language");
@@ -25,6 +26,7 @@ public record Texts(Map<String, String> byLanguage) {
     }
 
     /** The text for a reader of that language. */
+    @Override
     public String in(Locale locale) {
         for (String tag : new String[] {locale.toLanguageTag(), locale.getLanguage(), "", "en"}) {
             String text = byLanguage.get(tag);

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
  *
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the
  * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
- * Instant} or {@link LocalDate} as an ISO date in UTC, another {@link Message} as its own sentence. If a part named {@code n} is
+ * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link InLanguage} as the language wants it, another
+ * {@link Message} as its own sentence, something {@link Marked} as one piece under its own name. If a part named {@code n} is
  * exactly 1 and the bundle has the key with {@code .one} at its end, that template is used instead. A message with a part named
  * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
  */
@@ -131,6 +132,8 @@ public final class Messages {
             Object value = message.parts().get(name);
             if (value instanceof Message nested) {
                 collect(nested, spans);
+            } else if (value instanceof Marked marked) {
+                spans.add(new Span(write(marked.value()), marked.mark()));
             } else {
                 spans.add(new Span(value == null ? "{" + name + "}" : write(value), name));
             }
@@ -139,11 +142,20 @@ public final class Messages {
     }
 
     private String write(Object value) {
+        if (value instanceof Message message) {
+            return say(message);
+        }
         if (value instanceof Integer
                 || value instanceof Long
                 || value instanceof BigInteger
                 || value instanceof BigDecimal) {
             return NumberFormat.getInstance(locale).format(value);
+        }
+        if (value instanceof DateText date) {
+            return date.write(bundle.getString(date.form().key()), locale);
+        }
+        if (value instanceof InLanguage words) {
+            return words.in(locale);
         }
         if (value instanceof Instant instant) {
             return instant.atOffset(ZoneOffset.UTC).toLocalDate().toString();

@@ -1,0 +1,131 @@
+package org.bitloupe.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.bitloupe.message.Message;
+
+/**
+ * Takes away what people paste along with an ID: white space, quotes, a wrapper like {@code ObjectId("...")}, the rest of a web
+ * address, separators between digits. It says of each what it did, and never changes a digit or a letter of the ID itself other than
+ * from its full-width form.
+ */
+final class Cleaner {
+    /** Wrappers nest at most a few deep: a quoted JSON member with a wrapped value. */
+    private static final int MOST_ROUNDS = 6;
+
+    private TrackedText text;
+    private final Set<Message> removed = new LinkedHashSet<>();
+
+    private Cleaner(String input) {
+        this.text = TrackedText.of(input);
+    }
+
+    /** Cleans a text up. The work is a small multiple of its length. */
+    static Cleaned clean(String input) {
+        Cleaner cleaner = new Cleaner(input);
+        cleaner.step("invisible", t -> t.without(CharKinds::isInvisible));
+        cleaner.step("full-width", t -> t.map(CharKinds::narrow));
+        cleaner.step("dashes", t -> t.map(CharKinds::plainDash));
+        for (int i = 0; i < MOST_ROUNDS; i++) {
+            TrackedText before = cleaner.text;
+            cleaner.unwrap();
+            if (cleaner.text.sameAs(before)) {
+                break;
+            }
+        }
+        cleaner.tidyNumber();
+        cleaner.step("joined", Shapes::join);
+        return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
+    }
+
+    private void step(String key, UnaryOperator<TrackedText> change, Object... parts) {
+        TrackedText changed = change.apply(text);
+        if (!changed.sameAs(text)) {
+            removed.add(Message.of("inspect.clean." + key, parts));
+            text = changed;
+        }
+    }
+
+    private void unwrap() {
+        step("space", Cleaner::trim);
+        step("punctuation", Cleaner::withoutEnd);
+        step("url", Wrappers::fromAddress);
+        String name = Wrappers.memberName(text.text());
+        if (name != null) {
+            step("member", Wrappers::memberValue, "name", name);
+        }
+        step("quotes", Cleaner::withoutQuotes);
+        step("urn", t -> withoutPrefix(t, "urn:uuid:"));
+        for (String wrapper : Wrappers.NAMES) {
+            step("wrapper", t -> Wrappers.open(t, wrapper), "wrapper", wrapper);
+        }
+        step("braces", Cleaner::withoutBraces);
+    }
+
+    /** Without white space at both ends. */
+    static TrackedText trim(TrackedText t) {
+        String s = t.text();
+        int start = 0;
+        int end = s.length();
+        while (start < end && CharKinds.isSpace(s.charAt(start))) {
+            start++;
+        }
+        while (end > start && CharKinds.isSpace(s.charAt(end - 1))) {
+            end--;
+        }
+        return t.part(start, end);
+    }
+
+    /** A comma, semicolon or full stop at the end, as in a list or a sentence. */
+    private static TrackedText withoutEnd(TrackedText t) {
+        String s = t.text();
+        int end = s.length();
+        while (end > 0 && ",;.".indexOf(s.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return t.part(0, end);
+    }
+
+    private static TrackedText withoutQuotes(TrackedText t) {
+        String s = t.text();
+        int start = 0;
+        int end = s.length();
+        while (end - start >= 2 && CharKinds.isQuote(s.charAt(start)) && CharKinds.isQuote(s.charAt(end - 1))) {
+            start++;
+            end--;
+        }
+        if (start == 0 && end > 1 && CharKinds.isQuote(s.charAt(0)) != CharKinds.isQuote(s.charAt(end - 1))) {
+            // A quote that was cut off on one side.
+            return CharKinds.isQuote(s.charAt(0)) ? t.part(1, end) : t.part(0, end - 1);
+        }
+        return t.part(start, end);
+    }
+
+    private static TrackedText withoutPrefix(TrackedText t, String prefix) {
+        return t.text().regionMatches(true, 0, prefix, 0, prefix.length())
+                ? t.part(prefix.length(), t.text().length())
+                : t;
+    }
+
+    /** Braces around an ID; those around a JSON object are taken along with its member's name. */
+    private static TrackedText withoutBraces(TrackedText t) {
+        String s = t.text();
+        boolean braced = s.length() > 2 && s.charAt(0) == '{' && s.charAt(s.length() - 1) == '}';
+        return braced ? t.part(1, s.length() - 1) : t;
+    }
+
+    private void tidyNumber() {
+        String suffix = Numbers.suffix(text.text());
+        if (!suffix.isEmpty()) {
+            step("suffix", t -> t.part(0, t.text().length() - suffix.length()), "suffix", suffix);
+        }
+        if (Numbers.hasSeparators(text.text())) {
+            step("separators", t -> t.without(CharKinds::isDigitSeparator));
+        }
+        if (Numbers.hasPlus(text.text())) {
+            step("plus", t -> t.part(1, t.text().length()));
+        }
+    }
+}

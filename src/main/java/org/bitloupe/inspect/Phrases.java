@@ -1,0 +1,39 @@
+package org.bitloupe.inspect;
+
+import java.time.Instant;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.InLanguage;
+import org.bitloupe.message.Message;
+
+/** Small pieces of sentences about readings. */
+final class Phrases {
+    private Phrases() {}
+
+    /** An epoch as people write it: a date if it is a midnight, else the whole instant. */
+    static String epoch(Instant epoch) {
+        boolean midnight = epoch.getNano() == 0 && Math.floorMod(epoch.getEpochSecond(), 86_400L) == 0;
+        String text = epoch.toString();
+        return midnight ? text.substring(0, text.indexOf('T')) : text;
+    }
+
+    /** The steps of a time field: "ms", "s", or "steps of 10 ms". */
+    static Message ticks(Tick tick) {
+        String text = tick.toString();
+        int unit = 0;
+        while (unit < text.length() && !Character.isLetter(text.charAt(unit))) {
+            unit++;
+        }
+        String number = text.substring(0, unit);
+        String name = text.substring(unit);
+        return number.equals("1")
+                ? Message.of("inspect.ticks.unit", "unit", name)
+                : Message.of("inspect.ticks.steps", "number", number, "unit", name);
+    }
+
+    /** What people call a field: its label, or its name. */
+    static InLanguage label(Field field) {
+        return field.label() != null ? field.label() : Texts.of(field.name());
+    }
+}

@@ -1,0 +1,53 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import org.bitloupe.layout.Field;
+
+/** A field's value as the field wants to be shown. */
+final class ShownValue {
+    private static final int BYTE = 0xff;
+
+    private ShownValue() {}
+
+    /** The text of a value; for a form that the field's width does not allow, the decimal number. */
+    static String of(Field field, BigInteger value) {
+        return switch (field.show()) {
+            case DEC -> value.toString();
+            case HEX -> hex(value, field.bits());
+            case MAC -> mac(value, field.bits());
+            case IPV4_LOW16 -> address(value);
+            case CHAR -> character(value);
+        };
+    }
+
+    /** Lower-case hex digits, as many as the width needs. */
+    static String hex(BigInteger value, int bits) {
+        String digits = value.toString(16);
+        return "0".repeat(Math.max(0, (bits + 3) / 4 - digits.length())) + digits;
+    }
+
+    private static String mac(BigInteger value, int bits) {
+        String digits = hex(value, (bits + 7) / 8 * 8);
+        StringBuilder pairs = new StringBuilder(digits.length() * 3 / 2);
+        for (int i = 0; i < digits.length(); i += 2) {
+            pairs.append(i == 0 ? "" : ":").append(digits, i, Math.min(i + 2, digits.length()));
+        }
+        return pairs.toString();
+    }
+
+    private static String address(BigInteger value) {
+        if (value.bitLength() > 16) {
+            return value.toString();
+        }
+        int low16 = value.intValue();
+        return "." + (low16 >> 8) + "." + (low16 & BYTE);
+    }
+
+    private static String character(BigInteger value) {
+        boolean printable = value.bitLength() <= 16
+                && value.intValue() > ' '
+                && Character.isDefined((char) value.intValue())
+                && Character.isLetterOrDigit((char) value.intValue());
+        return printable ? Character.toString((char) value.intValue()) : value.toString();
+    }
+}

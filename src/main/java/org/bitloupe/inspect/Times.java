@@ -1,0 +1,104 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The times that an ID says: by the epoch that fits best, and by the layout's others.
+ *
+ * <p>The layout's own epoch goes first, unless another one alone makes the time exactly a UTC midnight. Constructed examples do
+ * that; of real IDs with steps of a millisecond one in 86 million does.
+ *
+ * @param chosen the time by the epoch that fits best, null for a layout without time
+ * @param others the times by the others, in the layout's order
+ * @param surprise why another than the layout's own epoch was chosen, null if it was not
+ */
+record Times(
+        @Nullable TimeReading chosen,
+        List<TimeReading> others,
+        @Nullable Message surprise) {
+    private static final Times NONE = new Times(null, List.of(), null);
+    private static final BigInteger DAY = BigInteger.valueOf(Duration.ofDays(1).toNanos());
+    /** The last instant whose date can be written; {@link Instant} itself reaches a year further. */
+    private static final Instant LAST = Instant.parse("+999999999-12-31T23:59:59.999999999Z");
+
+    private static final Instant FIRST = Instant.parse("-999999999-01-01T00:00:00Z");
+
+    Times {
+        others = List.copyOf(others);
+    }
+
+    /** The times of an ID, its best epoch first. */
+    static Times of(Decoded decoded) {
+        List<CompiledLayout.Epoch> epochs = decoded.compiled().epochs();
+        if (epochs.isEmpty()) {
+            return NONE;
+        }
+        List<TimeReading> all = new ArrayList<>();
+        int midnights = 0;
+        int chosen = 0;
+        for (CompiledLayout.Epoch epoch : epochs) {
+            TimeReading reading = read(decoded, epoch.name(), epoch.time());
+            if (isMidnight(reading)) {
+                midnights++;
+                chosen = all.size();
+            }
+            all.add(reading);
+        }
+        if (midnights != 1) {
+            chosen = 0;
+        }
+        TimeReading best = all.remove(chosen);
+        return new Times(best, all, chosen == 0 ? null : surprise(best, all.get(0)));
+    }
+
+    /** The times of an ID with an epoch that a person chose first. */
+    static Times of(Decoded decoded, String name, Instant epoch) {
+        LayoutTime own = decoded.compiled().time();
+        if (own == null) {
+            return NONE;
+        }
+        List<TimeReading> others = new ArrayList<>();
+        for (CompiledLayout.Epoch known : decoded.compiled().epochs()) {
+            if (!known.time().timeline().epoch().equals(epoch)) {
+                others.add(read(decoded, known.name(), known.time()));
+            }
+        }
+        return new Times(read(decoded, name, own.withEpoch(epoch)), others, null);
+    }
+
+    private static TimeReading read(Decoded decoded, String name, LayoutTime time) {
+        Optional<Instant> instant =
+                time.instantOf(decoded.values()).filter(i -> !i.isBefore(FIRST) && !i.isAfter(LAST));
+        Timeline timeline = time.timeline();
+        return new TimeReading(
+                name,
+                timeline.epoch(),
+                decoded.values().get(time.mainField()),
+                timeline.tick(),
+                instant.orElse(null),
+                time.decimals());
+    }
+
+    /** Whether a time is a UTC midnight to the step. Steps of more than a second say nothing by that, nor does the epoch itself. */
+    private static boolean isMidnight(TimeReading reading) {
+        return reading.instant() != null
+                && reading.ticks().signum() > 0
+                && reading.tick().compareTo(Tick.SECOND) <= 0
+                && Timeline.nanosOf(reading.instant()).mod(DAY).signum() == 0;
+    }
+
+    private static Message surprise(TimeReading chosen, TimeReading own) {
+        return Message.of(
+                "inspect.reason.midnight", "epoch", Phrases.epoch(chosen.epoch()), "own", Phrases.epoch(own.epoch()));
+    }
+}

@@ -1,0 +1,95 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is pasted: no exception, and every sentence can be said. */
+class HostileTextTest {
+    private static final int MUTATIONS = 100_000;
+    private static final int RANDOM_TEXTS = 20_000;
+    /** Saying everything of every text would take minutes; every so many is enough to meet every sentence. */
+    private static final int SAID = 20;
+
+    private static final List<String> LITERALS = List.of(
+            "2217813737473025832",
+            "6b54058a-a413-11e6-b501-a0999b048337",
+            "018a8fec-3ced-7164-995f-93c80cbdc575",
+            "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+            "-JhLeOlGIEjaIOFHR0xd",
+            "507f1f77bcf86cd799439011",
+            "0x1ec741d8000fa728",
+            "ObjectId(\"507f1f77bcf86cd799439011\")",
+            "{\"id\": \"2217813737473025832\"}",
+            "https://x.com/jack/status/1160090501362225152?s=20",
+            "urn:uuid:b875d561-20fd-498d-8452-5d5ffa879856",
+            "-9223372036854775808",
+            "2.21781E+18",
+            "2,217,813,737,473,025,832",
+            "143098242404177361603877621312831893704");
+
+    private static final String SPICE =
+            "0123456789abcdefABCDEFgGzZ-_+.,:;=/{}()\"' \t\n\u0000\u202e\u200b\u00a0\uff10\u2013\ud83d\ude00\ud800nLuxeE";
+
+    @Test
+    void survivesMutatedLiterals() {
+        long seed = 411;
+        Random random = new Random(seed);
+        for (int i = 0; i < MUTATIONS; i++) {
+            String text = mutate(LITERALS.get(random.nextInt(LITERALS.size())), random);
+            check(text, i, "seed " + seed + " mutation " + i);
+        }
+    }
+
+    @Test
+    void survivesRandomUnicode() {
+        long seed = 412;
+        Random random = new Random(seed);
+        for (int i = 0; i < RANDOM_TEXTS; i++) {
+            StringBuilder text = new StringBuilder();
+            int length = random.nextInt(60);
+            for (int k = 0; k < length; k++) {
+                text.append((char) (random.nextBoolean() ? random.nextInt(0x10000) : ' ' + random.nextInt(95)));
+            }
+            check(text.toString(), i, "seed " + seed + " text " + i);
+        }
+    }
+
+    private static void check(String text, int i, String name) {
+        assertThatCode(() -> {
+                    Inspection inspection = Inspecting.inspect(text);
+                    if (i % SAID == 0) {
+                        Inspecting.sayAll(inspection);
+                    }
+                })
+                .as("%s: %s", name, text)
+                .doesNotThrowAnyException();
+    }
+
+    private static String mutate(String literal, Random random) {
+        StringBuilder text = new StringBuilder(literal);
+        int changes = 1 + random.nextInt(4);
+        for (int i = 0; i < changes; i++) {
+            int at = random.nextInt(text.length() + 1);
+            char c = SPICE.charAt(random.nextInt(SPICE.length()));
+            switch (random.nextInt(5)) {
+                case 0 -> text.insert(at, c);
+                case 1 -> text.setLength(at);
+                case 2 -> text.append(text, at, text.length());
+                case 3 -> {
+                    if (at < text.length()) {
+                        text.deleteCharAt(at);
+                    }
+                }
+                default -> {
+                    if (at < text.length()) {
+                        text.setCharAt(at, c);
+                    }
+                }
+            }
+        }
+        return text.toString();
+    }
+}

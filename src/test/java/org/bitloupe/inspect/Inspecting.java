@@ -1,0 +1,81 @@
+package org.bitloupe.inspect;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Locale;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** What tests of reading have in common: the shipped catalog, a clock that stands still, and English. */
+final class Inspecting {
+    static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
+    static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
+    static final Catalog CATALOG = Catalog.builtIn();
+    static final Inspector INSPECTOR = new Inspector(CATALOG, InstantSource.fixed(NOW));
+
+    private Inspecting() {}
+
+    static Inspection inspect(String text) {
+        return INSPECTOR.inspect(text);
+    }
+
+    static Layout layout(String id) {
+        return CATALOG.find(id).orElseThrow();
+    }
+
+    static Reading first(String text) {
+        return inspect(text).readings().get(0);
+    }
+
+    static Reading reading(Inspection inspection, String layout) {
+        return inspection.readings().stream()
+                .filter(r -> r.layout().id().equals(layout))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static Reading as(String text, String layout) {
+        return INSPECTOR.inspectAs(text, layout(layout)).readings().get(0);
+    }
+
+    static FieldReading field(Reading reading, String name) {
+        return reading.fields().stream()
+                .filter(f -> f.field().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static String say(Message message) {
+        return ENGLISH.say(message);
+    }
+
+    static String sentence(Reading reading) {
+        return say(reading.sentence());
+    }
+
+    static java.util.List<String> reasons(Reading reading) {
+        return reading.reasons().stream().map(r -> say(r.text())).toList();
+    }
+
+    /** Says everything there is to say, so that a missing key or a broken template shows. */
+    static void sayAll(Inspection inspection) {
+        inspection.removed().forEach(ENGLISH::say);
+        if (inspection.problem() != null) {
+            ENGLISH.say(inspection.problem());
+        }
+        inspection.readings().forEach(Inspecting::sayAll);
+        inspection.ruledOut().forEach(Inspecting::sayAll);
+    }
+
+    private static void sayAll(Reading reading) {
+        ENGLISH.say(reading.sentence());
+        reading.reasons().forEach(r -> ENGLISH.say(r.text()));
+        for (FieldReading field : reading.fields()) {
+            if (field.meaning() != null) {
+                ENGLISH.say(field.meaning());
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bitloupe.inspect.Inspecting.as;
+import static org.bitloupe.inspect.Inspecting.field;
+import static org.bitloupe.inspect.Inspecting.first;
+import static org.bitloupe.inspect.Inspecting.inspect;
+import static org.bitloupe.inspect.Inspecting.reading;
+import static org.bitloupe.inspect.Inspecting.reasons;
+import static org.bitloupe.inspect.Inspecting.sentence;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.Messages.Span;
+import org.junit.jupiter.api.Test;
+
+/** The worked examples of the articles and of the RFCs, read at 2026-11-21. */
+class InspectorTest {
+    private static final String ARTICLE_ID = "2217813737473025832";
+    private static final String UUID_V1 = "6b54058a-a413-11e6-b501-a0999b048337";
+
+    private static Instant time(Reading reading) {
+        return Objects.requireNonNull(Objects.requireNonNull(reading.time()).instant());
+    }
+
+    @Test
+    void readsTheArticlesInstagramIdByTheEpochThatLandsOnMidnight() {
+        Inspection inspection = inspect(ARTICLE_ID);
+        Reading best = inspection.readings().get(0);
+        assertThat(inspection.problem()).isNull();
+        assertThat(best.layout().id()).isEqualTo("instagram");
+        assertThat(best.verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(time(best)).isEqualTo(Instant.parse("2019-05-19T00:00:00.000Z"));
+        assertThat(field(best, "shard").value()).isEqualTo(1001);
+        assertThat(field(best, "sequence").value()).isEqualTo(808);
+        assertThat(best.otherTimes().stream().map(TimeReading::instant).toList())
+                .contains(Instant.parse("2020-01-09T21:07:01.721Z"));
+        assertThat(reasons(best))
+                .startsWith("19 May 2019 fits: past, after 2011")
+                .anyMatch(r -> r.startsWith("Exactly midnight by the epoch 2011-01-01"));
+        assertThat(sentence(best))
+                .isEqualTo("Created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.");
+    }
+
+    @Test
+    void showsWhatOtherSchemesWouldSayOfIt() {
+        Inspection inspection = inspect(ARTICLE_ID);
+        assertUnlikely(inspection, "snowflake-twitter", "2027-08-07T01:42:54.657Z", "7 Aug 2027 is in the future");
+        assertUnlikely(inspection, "snowflake-discord", "2031-10-04T00:00:00Z", "4 Oct 2031 is in the future");
+        assertUnlikely(inspection, "sonyflake-v1", "2056-07-22T00:00:00Z", "22 Jul 2056 is in the future");
+        assertThat(inspection.readings().subList(1, 3).stream()
+                        .map(r -> r.layout().id()))
+                .containsExactly("snowflake-twitter", "snowflake-discord");
+    }
+
+    private static void assertUnlikely(Inspection inspection, String layout, String instant, String reason) {
+        Reading reading = reading(inspection, layout);
+        assertThat(reading.verdict()).isEqualTo(Verdict.UNLIKELY);
+        assertThat(time(reading)).isEqualTo(Instant.parse(instant));
+        assertThat(reasons(reading)).contains(reason);
+    }
+
+    @Test
+    void readsARealInstagramIdByItsOwnEpoch() {
+        // One millisecond later: on no whole day by any known epoch.
+        String id = new BigInteger(ARTICLE_ID).add(BigInteger.ONE.shiftLeft(23)).toString();
+        Reading reading = reading(inspect(id), "instagram");
+        assertThat(time(reading)).isEqualTo(Instant.parse("2020-01-09T21:07:01.722Z"));
+        assertThat(Objects.requireNonNull(reading.time()).epochName()).isEmpty();
+        assertThat(reading.otherTimes().stream().map(TimeReading::instant).toList())
+                .contains(Instant.parse("2019-05-19T00:00:00.001Z"));
+    }
+
+    @Test
+    void readsUuidVersion1ToTheLast100Nanoseconds() {
+        Reading reading = first(UUID_V1);
+        assertThat(reading.layout().id()).isEqualTo("uuid-v1");
+        assertThat(reading.verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(time(reading)).isEqualTo(Instant.parse("2016-11-06T11:23:19.3381258Z"));
+        assertThat(Objects.requireNonNull(reading.time()).decimals()).isEqualTo(7);
+        assertThat(field(reading, "clock_seq").value()).isEqualTo(13569);
+        assertThat(field(reading, "node").shown()).isEqualTo("a0:99:9b:04:83:37");
+        assertThat(sentence(reading))
+                .isEqualTo("Created on Sunday 6 November 2016, 11:23:19.3381258 UTC"
+                        + " by the machine with network card a0:99:9b:04:83:37.");
+    }
+
+    @Test
+    void doesNotSayThatUuidShortWasMadeAtItsTime() {
+        Reading reading = as("98556460643909632", "mysql-uuid-short");
+        assertThat(field(reading, "server").value()).isEqualTo(1);
+        assertThat(field(reading, "counter").value()).isEqualTo(0);
+        assertThat(time(reading)).isEqualTo(Instant.parse("2020-01-19T17:38:51Z"));
+        assertThat(sentence(reading))
+                .isEqualTo("Made by server 1, which was started on Sunday 19 January 2020, 17:38:51 UTC,"
+                        + " as its number 0.");
+        assertThat(first("98556460643909632").layout().id()).isEqualTo("mysql-uuid-short");
+    }
+
+    @Test
+    void readsSonyflakeByItsOwnAndByAGivenEpoch() {
+        Reading own = as("84989976554504193", "sonyflake-v1");
+        assertThat(field(own, "machine").value()).isEqualTo(1);
+        assertThat(field(own, "machine").shown()).isEqualTo(".0.1");
+        assertThat(field(own, "sequence").value()).isEqualTo(0);
+        assertThat(time(own)).isEqualTo(Instant.parse("2016-04-09T07:39:33.620Z"));
+
+        Reading given = Inspecting.INSPECTOR.withEpoch(own, "2018-01-01", Instant.parse("2018-01-01T00:00:00Z"));
+        assertThat(time(given)).isEqualTo(Instant.parse("2019-08-10T07:39:33.620Z"));
+        assertThat(Objects.requireNonNull(given.time()).epochName()).isEqualTo("2018-01-01");
+        assertThat(given.otherTimes().stream().map(TimeReading::instant).toList())
+                .contains(Instant.parse("2016-04-09T07:39:33.620Z"));
+        assertThat(sentence(given)).contains("10 August 2019");
+        assertThat(Inspecting.say(Objects.requireNonNull(field(given, "time").meaning())))
+                .contains("since 2018-01-01");
+        assertThat(reasons(given)).anyMatch(r -> r.startsWith("10 Aug 2019 fits"));
+    }
+
+    @Test
+    void anEpochAfterTodayMakesAReadingUnlikelyAndAPastOneMendsIt() {
+        Reading own = as("84989976554504193", "sonyflake-v1");
+        Reading future = Inspecting.INSPECTOR.withEpoch(own, "", Instant.parse("2026-01-01T00:00:00Z"));
+        assertThat(future.verdict()).isEqualTo(Verdict.UNLIKELY);
+        assertThat(Inspecting.INSPECTOR
+                        .withEpoch(future, "", Instant.parse("2018-01-01T00:00:00Z"))
+                        .verdict())
+                .isEqualTo(Verdict.POSSIBLE);
+    }
+
+    @Test
+    void saysOfAPinterestIdWhatIsInItAndThatThereIsNoTime() {
+        Reading reading = first("241294492511762325");
+        assertThat(reading.layout().id()).isEqualTo("pinterest");
+        assertThat(sentence(reading)).isEqualTo("Has no time inside; shard 3429, type pin and local ID 7075733.");
+    }
+
+    @Test
+    void tellsChanceAndConstantsAsSuch() {
+        Reading random = first("b875d561-20fd-498d-8452-5d5ffa879856");
+        assertThat(random.verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(sentence(random)).isEqualTo("Random; nothing inside says when or where it was made.");
+        Reading nil = first("00000000-0000-0000-0000-000000000000");
+        assertThat(nil.layout().id()).isEqualTo("uuid-nil");
+        assertThat(nil.verdict()).isEqualTo(Verdict.CERTAIN);
+        Reading named = first("886313e1-3b8a-5372-9b90-0c9aee199e5d");
+        assertThat(sentence(named)).startsWith("Computed from a name by SHA-1");
+    }
+
+    @Test
+    void takesUuidVersion7BeforeAUlidInUuidForm() {
+        Reading reading = first("018a8fec-3ced-7164-995f-93c80cbdc575");
+        assertThat(reading.layout().id()).isEqualTo("uuid-v7");
+        assertThat(reading.verdict()).isEqualTo(Verdict.CERTAIN);
+    }
+
+    @Test
+    void isCertainOfFixedShapesWithAPlausibleDate() {
+        assertThat(first("01ARZ3NDEKTSV4RRFFQ69G5FAV").verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(first("507f1f77bcf86cd799439011").verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(first("-JhLeOlGIEjaIOFHR0xd").layout().id()).isEqualTo("pushid");
+    }
+
+    @Test
+    void takesSmallNumbersForCounters() {
+        for (String id : List.of("1", "20", "4711", "123456")) {
+            Reading reading = first(id);
+            assertThat(reading.layout().id()).as(id).isEqualTo("auto-increment");
+            assertThat(reading.verdict()).isEqualTo(Verdict.POSSIBLE);
+        }
+        List<Reading> readings = inspect(ARTICLE_ID).readings();
+        assertThat(readings.get(readings.size() - 1).layout().id()).isEqualTo("auto-increment");
+    }
+
+    @Test
+    void rulesOutWithTheReason() {
+        Inspection inspection = inspect("18446744073709551615");
+        Reading twitter = inspection.ruledOut().stream()
+                .filter(r -> r.layout().id().equals("snowflake-twitter"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(reasons(twitter)).startsWith("Reserved bit 63 is set");
+    }
+
+    @Test
+    void givesTheOneReadingThatWasAskedForEvenIfItIsRuledOut() {
+        Inspection inspection = Inspecting.INSPECTOR.inspectAs(UUID_V1, Inspecting.layout("uuid-v4"));
+        assertThat(inspection.readings()).hasSize(1);
+        assertThat(inspection.readings().get(0).verdict()).isEqualTo(Verdict.RULED_OUT);
+        assertThat(reasons(inspection.readings().get(0))).contains("version is 1, not 4");
+    }
+
+    @Test
+    void saysWhyATextCannotBeOfANamedLayout() {
+        Inspection inspection =
+                Inspecting.INSPECTOR.inspectAs("12345678901234567890123", Inspecting.layout("instagram"));
+        assertThat(inspection.readings()).isEmpty();
+        assertThat(inspection.problem()).isNotNull();
+    }
+
+    @Test
+    void anOwnLayoutWinsWhereNothingElseDecidesAndSaysSo() {
+        Layout own = Inspecting.layout("snowflake-node10").asOwn("orders-v3", Texts.of("orders-v3"));
+        Inspector inspector = new Inspector(Inspecting.CATALOG.with(own), InstantSource.fixed(Inspecting.NOW));
+        Reading reading = inspector.inspect("1160090501362225152").readings().get(0);
+        assertThat(reading.layout().id()).isEqualTo("orders-v3");
+        assertThat(reasons(reading)).contains("Chosen because it is your own layout");
+    }
+
+    @Test
+    void marksThePartsOfTheSentenceThatSpeakOfFields() {
+        List<Span> spans = Inspecting.ENGLISH.spans(first(ARTICLE_ID).sentence());
+        assertThat(spans)
+                .containsExactly(
+                        new Span("Created on ", ""),
+                        new Span("Sunday 19 May 2019, 00:00:00.000 UTC", "f0"),
+                        new Span(" by ", ""),
+                        new Span("shard 1001", "f1"),
+                        new Span(", with ", ""),
+                        new Span("sequence 808", "f2"),
+                        new Span(".", ""));
+    }
+
+    @Test
+    void saysTheSameInTenYearsForTheSameClock() {
+        // Not isEqualTo: its failure message would be a book.
+        assertThat(inspect(ARTICLE_ID).equals(inspect(ARTICLE_ID))).isTrue();
+    }
+}
