@@ -1,7 +1,10 @@
 package org.bitloupe.testing;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.nio.charset.Charset;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -31,6 +34,9 @@ public final class FxEnvironment implements ExecutionCondition, BeforeAllCallbac
         if (!System.getProperty("os.name").startsWith("Linux")) {
             return "";
         }
+        // JavaFX prints the stack trace of a library it cannot load; one line says it better.
+        PrintStream errors = System.err;
+        System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, Charset.defaultCharset()));
         try {
             // Names the folder JavaFX unpacks its libraries to; OSPango alone would unpack into a folder without a
             // version.
@@ -40,7 +46,11 @@ public final class FxEnvironment implements ExecutionCondition, BeforeAllCallbac
             Class.forName("com.sun.javafx.font.freetype.OSPango");
             return "";
         } catch (LinkageError | ReflectiveOperationException e) {
+            errors.println("Screen tests need libpangoft2-1.0-0 (apt-get install libpangoft2-1.0-0): "
+                    + (REQUIRED ? "they will fail without it." : "they are skipped without it."));
             return e.toString();
+        } finally {
+            System.setErr(errors);
         }
     }
 
