@@ -5,7 +5,7 @@ import java.time.InstantSource;
 import java.util.Locale;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.shell.AppContext;
@@ -24,11 +24,12 @@ import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Timer;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Put together here, by hand, from top to bottom. */
 public final class BitloupeApp extends Application {
+    private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
+
     /** Starts JavaFX and shows the window; returns when it is closed. */
     public static void start(StartOptions options) {
         launch(BitloupeApp.class, options.toArguments());
@@ -37,6 +38,7 @@ public final class BitloupeApp extends Application {
     /** Not on the JavaFX thread, which meanwhile starts. */
     @Override
     public void init() {
+        LateCatalog.prepare();
         Fonts.load();
     }
 
@@ -54,7 +56,7 @@ public final class BitloupeApp extends Application {
         AppContext context = new AppContext(
                 words,
                 settings,
-                new SimpleObjectProperty<>(Catalog.builtIn()),
+                new LateCatalog(),
                 InstantSource.system(),
                 timer,
                 new BackgroundWork(Platform::runLater),
@@ -83,6 +85,9 @@ public final class BitloupeApp extends Application {
 
     private static void prepare(Stage stage, Messages words, SettingsModel settings, Shell shell) {
         stage.setTitle(words.get("app.name"));
+        for (int size : ICON_SIZES) {
+            stage.getIcons().add(new Image("/icons/app-" + size + ".png"));
+        }
         stage.setScene(shell.scene());
         stage.setMinWidth(Settings.MIN_WIDTH);
         stage.setMinHeight(Settings.MIN_HEIGHT);

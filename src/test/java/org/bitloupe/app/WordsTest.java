@@ -28,8 +28,8 @@ final class WordsTest {
     private static final Path SCREENS = Path.of("fxml");
     private static final Path BUNDLE = Path.of("src", "main", "resources", "org", "bitloupe", "messages.properties");
 
-    /** Keys whose end is put together in the program: the head stands in the sources as it is here. */
-    private static final Pattern HEAD = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*[.-])\"");
+    /** Keys whose end is put together in the program: the head stands in the sources, followed by a plus. */
+    private static final Pattern HEAD = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*[.-]?)\"\\s*\\+");
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-zA-Z0-9-]+)\"");
     private static final Pattern IN_FXML = Pattern.compile("\"%([a-z0-9.-]+)\"");

@@ -8,6 +8,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.SegmentedChoice;
@@ -20,6 +22,7 @@ final class SettingsController {
     private static final Duration FADE = Duration.millis(80);
 
     private final AppContext context;
+    private @Nullable PopOver popup;
 
     @FXML
     private SegmentedChoice<Theme> theme;
@@ -41,6 +44,7 @@ final class SettingsController {
         Messages words = context.words();
         theme.offer(List.of(Theme.values()), each -> words.get("settings.theme." + each.word()));
         theme.choose(settings.get().theme());
+        settings.themeProperty().addListener((property, before, now) -> theme.choose(now));
         theme.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withTheme(now));
@@ -65,16 +69,31 @@ final class SettingsController {
         trouble.managedProperty().bind(trouble.visibleProperty());
     }
 
-    /** Shows them under a node. */
-    void show(Node under) {
+    /** Shows them under a node, or hides them if they are shown. */
+    void toggle(Node under) {
+        PopOver shown = popup;
+        if (shown == null) {
+            shown = popup(under.getScene().getWindow());
+            popup = shown;
+        }
+        if (shown.isShowing()) {
+            shown.hide();
+        } else {
+            shown.show(under);
+        }
+    }
+
+    private PopOver popup(Window owner) {
         Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
-        PopOver popup = new PopOver(root);
-        popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        popup.setDetachable(false);
-        popup.setFadeInDuration(FADE);
-        popup.setFadeOutDuration(FADE);
-        new Look(context.settings().themeProperty()).dress(popup.getScene());
-        popup.show(under);
+        PopOver made = new PopOver(root);
+        made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        made.setDetachable(false);
+        made.setFadeInDuration(FADE);
+        made.setFadeOutDuration(FADE);
+        new Look(context.settings().themeProperty()).dress(made.getScene());
+        // A popup that fades out after its window has gone is left without an owner to take colours from.
+        owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
+        return made;
     }
 
     /** Zones as the file names them; the empty one is the system's. */

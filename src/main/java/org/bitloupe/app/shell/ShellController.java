@@ -30,6 +30,7 @@ public final class ShellController {
     private final Map<Mode, Function<AppContext, Screen>> makers;
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
+    private final SettingsController settings;
 
     @FXML
     private StackPane root;
@@ -75,6 +76,7 @@ public final class ShellController {
         this.model = model;
         this.makers = makers;
         this.words = context.words();
+        this.settings = new SettingsController(context);
     }
 
     @FXML
@@ -185,7 +187,7 @@ public final class ShellController {
 
     @FXML
     private void openSettings() {
-        new SettingsController(context).show(settingsButton);
+        settings.toggle(settingsButton);
     }
 
     @FXML
