@@ -1,0 +1,218 @@
+package org.bitloupe.app.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import org.bitloupe.layout.BoundaryMove;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The nodes of a {@link BitRuler} for layouts that differ in widths only. */
+final class RulerNodes {
+    private final List<Shape> shape;
+    private final int width;
+    private final int lanes;
+    private final Messages words;
+    private final FieldFacts facts;
+    /** By slice, then by row. */
+    private final List<List<RulerSegment>> segments = new ArrayList<>();
+
+    private final List<List<Label>> tints = new ArrayList<>();
+    private final List<RulerHandle> handles = new ArrayList<>();
+    private final List<RulerScale> scales = new ArrayList<>();
+    private final List<RulerCells> cells = new ArrayList<>();
+
+    /** What a slice's nodes were made for. */
+    private record Shape(String field, Role role, boolean lock, boolean pin, boolean whole) {}
+
+    private RulerNodes(@Nullable Layout layout, Messages words, int lanes) {
+        this.shape = layout == null ? List.of() : shapes(layout);
+        this.width = layout == null ? 0 : layout.width();
+        this.lanes = lanes;
+        this.words = words;
+        this.facts = new FieldFacts(words);
+    }
+
+    /** Nodes of nothing. */
+    static RulerNodes none() {
+        return new RulerNodes(null, Messages.in(java.util.Locale.ROOT), 0);
+    }
+
+    /** Makes the nodes for a layout. */
+    static RulerNodes of(Layout layout, Messages words, RulerActions actions) {
+        RulerNodes nodes = new RulerNodes(layout, words, new RulerGeometry(1, layout.width()).lanes());
+        for (int lane = 0; lane < nodes.lanes; lane++) {
+            nodes.scales.add(new RulerScale(lane));
+            nodes.cells.add(new RulerCells(lane));
+        }
+        for (Slice slice : layout.slices()) {
+            nodes.addSlice(layout.fields().get(slice.field()));
+        }
+        for (int i = 0; i < layout.slices().size() - 1; i++) {
+            nodes.handles.add(new RulerHandle(
+                    i, (boundary, distance) -> actions.nudge(boundary, distance, BoundaryMove.Mode.NEIGHBOUR)));
+        }
+        return nodes;
+    }
+
+    private void addSlice(Field field) {
+        List<RulerSegment> inLanes = new ArrayList<>();
+        List<Label> tintInLanes = new ArrayList<>();
+        for (int lane = 0; lane < lanes; lane++) {
+            String letter = field.value() != null && field.bits() == 1
+                    ? String.valueOf(field.value())
+                    : Roles.letter(words, field.role());
+            inLanes.add(new RulerSegment(field.name(), field.role(), field.pin() || field.lock(), letter));
+            Label tint = new Label();
+            tint.getStyleClass().addAll("ruler-tint", "role-tint", Roles.styleClass(field.role()));
+            tintInLanes.add(tint);
+        }
+        segments.add(inLanes);
+        tints.add(tintInLanes);
+    }
+
+    private static List<Shape> shapes(Layout layout) {
+        return layout.slices().stream()
+                .map(slice -> {
+                    Field field = layout.fields().get(slice.field());
+                    boolean whole = slice.width() == field.bits();
+                    return new Shape(field.name(), field.role(), field.lock(), field.pin(), whole);
+                })
+                .toList();
+    }
+
+    /** Whether these nodes can show a layout. */
+    boolean shows(Layout layout) {
+        return layout.width() == width && shapes(layout).equals(shape);
+    }
+
+    List<RulerScale> scales() {
+        return scales;
+    }
+
+    List<RulerCells> cells() {
+        return cells;
+    }
+
+    List<RulerHandle> handles() {
+        return handles;
+    }
+
+    RulerSegment segment(int slice, int lane) {
+        return segments.get(slice).get(lane);
+    }
+
+    Label tint(int slice, int lane) {
+        return tints.get(slice).get(lane);
+    }
+
+    List<RulerSegment> segments() {
+        return segments.stream().flatMap(List::stream).toList();
+    }
+
+    /** Segment, boundary, segment, boundary ... */
+    List<Node> inTabOrder() {
+        List<Node> ordered = new ArrayList<>();
+        for (int i = 0; i < segments.size(); i++) {
+            ordered.addAll(segments.get(i));
+            if (i < handles.size()) {
+                ordered.add(handles.get(i));
+            }
+        }
+        return ordered;
+    }
+
+    /** Brings texts up to date. */
+    void refresh(Layout layout) {
+        int perLane = new RulerGeometry(1, layout.width()).perLane();
+        for (int i = 0; i < segments.size(); i++) {
+            Slice slice = layout.slices().get(i);
+            Field field = layout.fields().get(slice.field());
+            int firstLane = (layout.width() - 1 - slice.idHigh()) / perLane;
+            String bits = slice.width() == field.bits()
+                    ? facts.bits(field.bits())
+                    : words.get("ruler.part", "high", slice.high(), "low", slice.low());
+            String spoken = spoken(field, slice);
+            for (int lane = 0; lane < lanes; lane++) {
+                RulerSegment segment = segments.get(i).get(lane);
+                boolean continued = lane > firstLane;
+                segment.setTexts(
+                        continued ? words.get("ruler.continued", "field", field.name()) : field.name(),
+                        continued ? "" : bits);
+                segment.setAccessibleText(spoken);
+                segment.setFocusTraversable(lane == firstLane);
+            }
+        }
+        for (RulerHandle handle : handles) {
+            refresh(layout, handle);
+        }
+    }
+
+    private String spoken(Field field, Slice slice) {
+        String text = words.get(
+                "ruler.segment",
+                "field",
+                field.name(),
+                "bits",
+                facts.bits(slice.width()),
+                "role",
+                Roles.name(words, field.role()),
+                "high",
+                slice.idHigh(),
+                "low",
+                slice.idLow());
+        if (field.pin()) {
+            return words.get("ruler.segment.pinned", "segment", text);
+        }
+        return field.lock() ? words.get("ruler.segment.locked", "segment", text) : text;
+    }
+
+    private void refresh(Layout layout, RulerHandle handle) {
+        BoundaryMove move = BoundaryMove.of(layout, handle.boundary(), BoundaryMove.Mode.NEIGHBOUR);
+        boolean movable = move.movable();
+        handle.setVisible(movable);
+        handle.setFocusTraversable(movable);
+        if (movable) {
+            Field left = layout.fields().get(move.leftField());
+            Field right = layout.fields().get(move.rightField());
+            handle.setAccessibleText(words.get(
+                    "ruler.handle.value", "left", facts.spoken(layout, left), "right", facts.spoken(layout, right)));
+            handle.setAccessibleRoleDescription(
+                    words.get("ruler.handle.name", "left", left.name(), "right", right.name()));
+            handle.setAccessibleHelp(words.get("ruler.handle.help"));
+        }
+    }
+
+    /** Marks a field's segments. */
+    void select(String field) {
+        segments().forEach(s -> s.setSelected(s.field().equals(field)));
+    }
+
+    /** A word for what has the keyboard, to be given to {@link #focus} of other nodes. */
+    Optional<String> focused() {
+        Optional<String> segment = segments().stream()
+                .filter(Node::isFocused)
+                .map(RulerSegment::field)
+                .findFirst();
+        return segment.isPresent()
+                ? segment
+                : handles.stream()
+                        .filter(Node::isFocused)
+                        .map(h -> shape.get(h.boundary()).field())
+                        .findFirst();
+    }
+
+    /** Gives the keyboard to a field's segment. */
+    void focus(String field) {
+        segments().stream()
+                .filter(s -> s.field().equals(field) && s.isFocusTraversable())
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+}

@@ -1,0 +1,83 @@
+package org.bitloupe.app.design;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Locale;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a person types as the width of a field: {@code 12}, {@code +2}, {@code -1}; a number too large for a width is how many values
+ * are wanted ({@code 4096}); {@code 50y} on a time is how long it shall last.
+ */
+public final class WidthInput {
+    private static final int LONGEST = 40;
+
+    private WidthInput() {}
+
+    /** What was read. */
+    public sealed interface Result {}
+
+    /**
+     * A width.
+     *
+     * @param bits the width, may be out of any range
+     * @param remark how the width follows from what was typed, or null where it was typed itself
+     */
+    public record Bits(int bits, @Nullable Message remark) implements Result {}
+
+    /** Not a width. */
+    public record Refused(Message why) implements Result {}
+
+    /**
+     * Reads a width.
+     *
+     * @param text what was typed
+     * @param field the field it is for
+     * @param total the layout's width: a larger number counts values
+     */
+    public static Result parse(String text, Field field, int total) {
+        String plain = Digits.plain(text).toLowerCase(Locale.ROOT).replaceAll("[\\s,_']|bits?$", "");
+        Refused refused = new Refused(Message.of("design.width.what"));
+        if (plain.isEmpty() || plain.length() > LONGEST) {
+            return refused;
+        }
+        if (plain.matches("[+-][0-9]{1,3}")) {
+            return new Bits(field.bits() + Integer.parseInt(plain), null);
+        }
+        if (plain.matches("[0-9]+(\\.[0-9]+)?(y|years?)")) {
+            return years(new BigDecimal(plain.replaceAll("[a-z]", "")), field);
+        }
+        if (!plain.matches("[0-9]+")) {
+            return refused;
+        }
+        BigInteger number = new BigInteger(plain);
+        if (number.compareTo(BigInteger.valueOf(total)) <= 0) {
+            return new Bits(number.intValueExact(), null);
+        }
+        int bits = number.subtract(BigInteger.ONE).bitLength();
+        return new Bits(bits, Message.of("design.width.values", "values", number, "n", bits));
+    }
+
+    private static Result years(BigDecimal years, Field field) {
+        Time time = field.time();
+        if (time == null || time.adds() != null) {
+            return new Refused(Message.of("design.width.no-time", "field", field.name()));
+        }
+        int bits = bitsFor(years, time.tick());
+        return new Bits(bits, Message.of("design.width.years", "years", years, "n", bits));
+    }
+
+    /** The fewest bits that last as many years. */
+    private static int bitsFor(BigDecimal years, Tick tick) {
+        BigDecimal perTick = Lifespan.years(BigInteger.ONE, tick);
+        BigInteger ticks =
+                years.divide(perTick, 0, RoundingMode.CEILING).toBigInteger().max(BigInteger.ONE);
+        return Math.max(1, ticks.subtract(BigInteger.ONE).bitLength());
+    }
+}

@@ -1,0 +1,258 @@
+package org.bitloupe.app.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import javafx.geometry.Insets;
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.PickResult;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.design.DesignModel;
+import org.bitloupe.app.design.DesignSamples;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.generate.Made;
+import org.bitloupe.generate.Samples;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ScreenTest
+final class BitRulerTest {
+    private static final double WIDTH = 1212;
+
+    private final Messages words = Messages.in(Locale.ENGLISH);
+    private DesignModel model = new DesignModel(words, () -> DesignSamples.NOW, (l, at) -> null);
+    private BitRuler ruler = new BitRuler(words, model);
+    private Scene scene = Fx.call(() -> show(DesignSamples.orders(), Theme.LIGHT));
+
+    private Scene show(Layout layout, Theme theme) {
+        model = new DesignModel(words, () -> DesignSamples.NOW, (l, at) -> null);
+        ruler = new BitRuler(words, model);
+        model.layoutProperty().addListener((property, before, now) -> ruler.show(now, sample(now)));
+        model.selectedProperty().addListener((property, before, now) -> ruler.select(now));
+        model.show(layout);
+        VBox box = new VBox(ruler);
+        box.setPadding(new Insets(12, 19, 12, 19));
+        box.getStyleClass().add("card");
+        box.getStylesheets().add("/fxml/css/design.css");
+        scene = new TestApp().scene(box, theme, WIDTH + 38, 420);
+        return scene;
+    }
+
+    private static @Nullable Bits sample(@Nullable Layout layout) {
+        return layout == null
+                ? null
+                : Samples.one(layout, DesignSamples.NOW).map(Made::id).orElse(null);
+    }
+
+    private void layOut() {
+        Fx.layOut((VBox) scene.getRoot(), WIDTH + 38, 420);
+    }
+
+    private List<RulerHandle> handles() {
+        return ruler.lookupAll(".ruler-handle").stream()
+                .map(RulerHandle.class::cast)
+                .toList();
+    }
+
+    private List<RulerSegment> segments() {
+        return ruler.lookupAll(".ruler-segment").stream()
+                .map(RulerSegment.class::cast)
+                .filter(Node::isVisible)
+                .toList();
+    }
+
+    private int[] widths() {
+        Layout layout = model.getLayout();
+        return layout == null
+                ? new int[0]
+                : layout.fields().stream().mapToInt(f -> f.bits()).toArray();
+    }
+
+    private static double oneBit() {
+        return WIDTH / 64;
+    }
+
+    private void mouse(javafx.event.EventType<MouseEvent> type, Node node, double x, MouseButton button) {
+        double sceneX = 19 + x;
+        double sceneY = 12 + 31 + 17 + 33;
+        boolean primary = button == MouseButton.PRIMARY && type != MouseEvent.MOUSE_RELEASED;
+        boolean secondary = button == MouseButton.SECONDARY;
+        node.fireEvent(new MouseEvent(
+                type,
+                sceneX,
+                sceneY,
+                sceneX,
+                sceneY,
+                button,
+                1,
+                false,
+                false,
+                false,
+                false,
+                primary,
+                false,
+                secondary,
+                false,
+                false,
+                true,
+                new PickResult(node, sceneX, sceneY)));
+        layOut();
+    }
+
+    private void drag(RulerHandle handle, double from, double... to) {
+        mouse(MouseEvent.MOUSE_PRESSED, handle, from, MouseButton.PRIMARY);
+        for (double x : to) {
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, x, MouseButton.PRIMARY);
+        }
+    }
+
+    private void key(Node node, KeyCode code, boolean shift, boolean control) {
+        node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, control, false, false));
+        layOut();
+    }
+
+    @Test
+    void aDragMovesTheBoundaryByWholeBitsFromWhereItWasTaken() {
+        Fx.run(() -> {
+            RulerHandle handle = handles().get(1);
+            double at = 42 * oneBit() + 4;
+            drag(handle, at, at + 2);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 0.45, MouseButton.PRIMARY);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 2.4, MouseButton.PRIMARY);
+            assertThat(widths()).containsExactly(1, 43, 8, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 50, MouseButton.PRIMARY);
+            assertThat(widths()).containsExactly(1, 50, 1, 12);
+            mouse(MouseEvent.MOUSE_RELEASED, handle, at + oneBit() * 50, MouseButton.PRIMARY);
+            assertThat(model.undoLabelProperty().get()).isEqualTo("timestamp 41 → 50 bits");
+            model.undo();
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            assertThat(model.undoLabelProperty().get()).isEmpty();
+        });
+    }
+
+    @Test
+    void escapeAndTheRightButtonGiveBackTheStart() {
+        Fx.run(() -> {
+            RulerHandle handle = handles().get(1);
+            drag(handle, 42 * oneBit(), 45 * oneBit());
+            assertThat(widths()).containsExactly(1, 44, 7, 12);
+            key(handle, KeyCode.ESCAPE, false, false);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            mouse(MouseEvent.MOUSE_RELEASED, handle, 45 * oneBit(), MouseButton.PRIMARY);
+            assertThat(model.undoLabelProperty().get()).isEmpty();
+            drag(handle, 42 * oneBit(), 40 * oneBit());
+            mouse(MouseEvent.MOUSE_PRESSED, handle, 40 * oneBit(), MouseButton.SECONDARY);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            assertThat(model.undoLabelProperty().get()).isEmpty();
+        });
+    }
+
+    @Test
+    void keysDoWhatADragDoes() {
+        Fx.run(() -> {
+            RulerHandle handle = handles().get(1);
+            key(handle, KeyCode.RIGHT, false, false);
+            key(handle, KeyCode.RIGHT, false, false);
+            key(handle, KeyCode.RIGHT, true, false);
+            assertThat(widths()).containsExactly(1, 47, 4, 12);
+            assertThat(model.undoLabelProperty().get()).isEqualTo("timestamp 41 → 47 bits");
+            key(handle, KeyCode.HOME, false, false);
+            assertThat(widths()).containsExactly(1, 1, 50, 12);
+            model.undo();
+            model.undo();
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+            key(handle, KeyCode.RIGHT, false, true);
+            assertThat(widths()).as("ripple").containsExactly(1, 42, 10, 11);
+            key(segments().get(2), KeyCode.L, false, false);
+            assertThat(model.getLayout())
+                    .extracting(l -> l.fields().get(2).lock())
+                    .isEqualTo(true);
+        });
+    }
+
+    @Test
+    void handlesSpeakAndObeyAScreenReader() {
+        Fx.run(() -> {
+            RulerHandle handle = handles().get(1);
+            assertThat(handle.getAccessibleRole()).isEqualTo(AccessibleRole.SPINNER);
+            assertThat(handle.getAccessibleText())
+                    .isEqualTo("timestamp 41 bits, 69.7 years; machine 10 bits, 1,024 machines");
+            assertThat(handle.getAccessibleRoleDescription()).isEqualTo("Boundary between timestamp and machine");
+            handle.executeAccessibleAction(AccessibleAction.INCREMENT);
+            assertThat(handle.getAccessibleText())
+                    .isEqualTo("timestamp 42 bits, 139.4 years; machine 9 bits, 512 machines");
+            handle.executeAccessibleAction(AccessibleAction.BLOCK_DECREMENT);
+            assertThat(widths()).containsExactly(1, 34, 17, 12);
+            assertThat(segments()).allMatch(s -> s.getAccessibleRole() == AccessibleRole.BUTTON);
+            assertThat(segments().get(1).getAccessibleText()).isEqualTo("timestamp, 34 bits, Time, bits 62 to 29");
+        });
+    }
+
+    @Test
+    void theBoundaryOfAPinnedFieldIsNoHandle() {
+        Fx.run(() -> {
+            assertThat(handles().get(0).isVisible()).isFalse();
+            show(DesignSamples.uuidV1(), Theme.LIGHT);
+            assertThat(handles().stream().map(Node::isVisible)).containsExactly(true, false, false, false, false, true);
+            assertThat(segments())
+                    .as("node crosses no row, and the time has three pieces")
+                    .hasSize(7);
+        });
+    }
+
+    @Test
+    void placesAndBitsAgree() {
+        for (int bits : new int[] {1, 8, 53, 63, 64, 65, 80, 100, 128, 160, 256}) {
+            RulerGeometry geometry = new RulerGeometry(1000, bits);
+            assertThat(geometry.lanes() * geometry.perLane()).isGreaterThanOrEqualTo(bits);
+            assertThat(geometry.perLane()).isLessThanOrEqualTo(64);
+            IntStream.range(0, bits).forEach(position -> {
+                int lane = geometry.laneOf(position);
+                double x = geometry.x(position, lane);
+                assertThat(geometry.nearest(x + geometry.bitWidth() * 0.4, lane))
+                        .isEqualTo(position);
+                assertThat(geometry.bitAt(x + geometry.bitWidth() * 0.5, lane)).isEqualTo(bits - 1 - position);
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void pictures(Theme theme) {
+        Fx.run(() -> {
+            show(DesignSamples.orders(), theme);
+            drag(handles().get(1), 42 * oneBit(), 43 * oneBit());
+            Fx.picture(scene, "ruler-drag-" + theme.word());
+            drag(handles().get(1), 43 * oneBit(), 70 * oneBit());
+            Fx.picture(scene, "ruler-stopped-" + theme.word());
+            show(DesignSamples.uuidV1(), theme);
+            handles().get(0).requestFocus();
+            key(handles().get(0), KeyCode.LEFT, true, false);
+            Fx.picture(scene, "ruler-uuid-" + theme.word());
+            show(DesignSamples.oneBitFields(), theme);
+            Fx.picture(scene, "ruler-flags-" + theme.word());
+            show(DesignSamples.longNames(), theme);
+            key(segments().get(2), KeyCode.ENTER, false, false);
+            assertThat(Fx.picture(scene, "ruler-names-" + theme.word())).isNotEmptyFile();
+        });
+    }
+}
