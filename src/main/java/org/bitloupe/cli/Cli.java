@@ -1,0 +1,124 @@
+package org.bitloupe.cli;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The terminal commands. */
+public final class Cli {
+    /** The command as people type it. */
+    static final String NAME = "bitloupe";
+
+    private static final int HELP_WIDTH = 100;
+
+    private Cli() {}
+
+    /**
+     * Runs one command line.
+     *
+     * @param in standard input, read only by a command that needs it
+     * @param clock what "now" is, for commands that speak of it
+     * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
+     */
+    public static int run(String[] args, Reader in, PrintWriter out, PrintWriter err, InstantSource clock) {
+        Messages words = Messages.in(Locale.getDefault());
+        Terminal terminal = new Terminal(new BufferedReader(in), out, err, clock, words);
+        CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
+                .addSubcommand(new InspectCommand(terminal))
+                .addSubcommand(new GenerateCommand(terminal))
+                .addSubcommand(new CapacityCommand(terminal))
+                .addSubcommand(new LayoutsCommand(terminal))
+                .setResourceBundle(words.bundle())
+                .setOut(out)
+                .setErr(err)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+                .setUsageHelpWidth(HELP_WIDTH)
+                .setExecutionExceptionHandler((e, line, parsed) -> wrongUse(terminal, e))
+                .setParameterExceptionHandler((e, wrong) -> wrongArguments(terminal, e));
+        int code = commands.execute(args);
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    private static int wrongUse(Terminal terminal, Exception e) throws Exception {
+        if (e instanceof WrongUseException) {
+            terminal.complain(String.valueOf(e.getMessage()));
+            return Exit.WRONG_USE;
+        }
+        throw e;
+    }
+
+    private static int wrongArguments(Terminal terminal, ParameterException e) {
+        terminal.complain(sentence(terminal, e) + " "
+                + terminal.say(
+                        "cli.see-help",
+                        "command",
+                        e.getCommandLine().getCommandSpec().qualifiedName()));
+        return Exit.WRONG_USE;
+    }
+
+    private static String sentence(Terminal terminal, ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            return terminal.say("cli.unknown-argument", "text", String.join(" ", unmatched.getUnmatched()));
+        }
+        if (e instanceof MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return terminal.say("cli.missing-argument", "name", nameOf(missing.getMissing()));
+        }
+        if (e.getArgSpec() != null && e.getValue() != null) {
+            return terminal.say("cli.bad-value", "name", nameOf(List.of(e.getArgSpec())), "text", e.getValue());
+        }
+        return terminal.say("cli.bad-arguments", "reason", String.valueOf(e.getMessage()));
+    }
+
+    private static String nameOf(List<CommandLine.Model.ArgSpec> arguments) {
+        CommandLine.Model.ArgSpec first = arguments.get(0);
+        return first instanceof CommandLine.Model.OptionSpec option ? option.longestName() : first.paramLabel();
+    }
+
+    /** What the program does without a command: it says how to use it. */
+    @Command(
+            name = NAME,
+            header = "${bundle:cli.header}",
+            synopsisSubcommandLabel = "COMMAND",
+            optionListHeading = "%n",
+            commandListHeading = "%n",
+            footer = "${bundle:cli.footer}",
+            footerHeading = "%n",
+            mixinStandardHelpOptions = true,
+            versionProvider = Version.class)
+    static final class Root implements Callable<Integer> {
+        @CommandLine.Spec
+        private CommandLine.Model.@Nullable CommandSpec spec;
+
+        @Override
+        public Integer call() {
+            if (spec != null) {
+                spec.commandLine().usage(spec.commandLine().getErr());
+            }
+            return Exit.WRONG_USE;
+        }
+    }
+
+    /** The version the program was packaged with. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Cli.class.getPackage().getImplementationVersion();
+            return new String[] {"Bitloupe " + (version == null ? "0" : version)};
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package org.bitloupe.cli;
+
+/** What the program's exit code says. */
+final class Exit {
+    /** All that was asked for was done. */
+    static final int OK = 0;
+    /** Some input could not be read, or not all IDs could be made; standard error says which and why. */
+    static final int SOME_FAILED = 1;
+    /** The command line, or a file it names, cannot be used. */
+    static final int WRONG_USE = 2;
+
+    private Exit() {}
+}

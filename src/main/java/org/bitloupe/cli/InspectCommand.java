@@ -1,0 +1,123 @@
+package org.bitloupe.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code inspect}: takes IDs apart, those named or one for each line of standard input. */
+@Command(name = "inspect", header = "${bundle:cli.inspect}", mixinStandardHelpOptions = true)
+final class InspectCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    private @Nullable String layoutName;
+
+    @Option(names = "--epoch", paramLabel = "NAME|INSTANT", description = "${bundle:cli.option.epoch}")
+    private @Nullable String epoch;
+
+    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.option.zone}")
+    private @Nullable String zoneName;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    InspectCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Layout layout = layoutName == null ? null : LayoutArgument.find(layoutName, terminal);
+        EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, terminal);
+        InspectionWriter writer = json ? new JsonInspections(terminal) : new TextInspections(terminal, zone());
+        Inspector inspector = new Inspector(Catalog.builtIn(), terminal.clock());
+        Job job = new Job(inspector, layout, chosen, writer);
+        return ids.isEmpty() ? fromInput(job) : fromArguments(job);
+    }
+
+    private @Nullable ZoneId zone() {
+        try {
+            return zoneName == null ? null : ZoneId.of(zoneName);
+        } catch (DateTimeException e) {
+            throw new WrongUseException(terminal.say("cli.no-zone", "name", String.valueOf(zoneName)));
+        }
+    }
+
+    private int fromArguments(Job job) {
+        int code = Exit.OK;
+        for (String id : ids) {
+            code = Math.max(code, inspect(id, job));
+        }
+        return code;
+    }
+
+    private int fromInput(Job job) {
+        int code = Exit.OK;
+        try {
+            for (String line = terminal.in().readLine();
+                    line != null;
+                    line = terminal.in().readLine()) {
+                if (!line.isBlank()) {
+                    code = Math.max(code, inspect(line, job));
+                }
+                // Whoever feeds us one line at a time sees each answer at once; a whole file is not slowed down.
+                if (!terminal.in().ready() && terminal.out().checkError()) {
+                    return code; // Nobody reads any longer.
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return code;
+    }
+
+    private int inspect(String text, Job job) {
+        Inspection inspection = job.inspect(text);
+        job.writer().write(inspection);
+        if (!inspection.readings().isEmpty()) {
+            return Exit.OK;
+        }
+        Problem problem = inspection.problem();
+        String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
+        terminal.out().flush();
+        terminal.complain(terminal.say("cli.unread", "text", shortened(text), "why", why));
+        return Exit.SOME_FAILED;
+    }
+
+    private static String shortened(String text) {
+        int shown = 60;
+        String line = Terminal.oneLine(text.strip());
+        return line.length() <= shown
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, shown))) + "\u2026";
+    }
+
+    /** How every text of this run is read. */
+    private record Job(
+            Inspector inspector,
+            @Nullable Layout layout,
+            @Nullable EpochArgument epoch,
+            InspectionWriter writer) {
+
+        Inspection inspect(String text) {
+            Inspection found = layout == null ? inspector.inspect(text) : inspector.inspectAs(text, layout);
+            return epoch == null ? found : epoch.applyTo(found, inspector);
+        }
+    }
+}

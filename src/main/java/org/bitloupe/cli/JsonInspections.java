@@ -1,0 +1,133 @@
+package org.bitloupe.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.time.Instant;
+import org.bitloupe.inspect.FieldReading;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.Reason;
+import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/** One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. */
+final class JsonInspections implements InspectionWriter {
+    private final Terminal terminal;
+
+    JsonInspections(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void write(Inspection inspection) {
+        terminal.out().println(Json.object(json -> {
+            json.writeStringField("input", inspection.input());
+            json.writeStringField("read", inspection.read());
+            writeProblem(json, inspection.problem());
+            json.writeArrayFieldStart("readings");
+            for (Reading reading : inspection.readings()) {
+                write(json, reading);
+            }
+            json.writeEndArray();
+        }));
+    }
+
+    private void writeProblem(JsonGenerator json, @Nullable Problem problem) throws IOException {
+        if (problem == null) {
+            json.writeNullField("problem");
+            return;
+        }
+        json.writeObjectFieldStart("problem");
+        json.writeStringField("what", terminal.say(problem.what()));
+        json.writeStringField("why", terminal.say(problem.why()));
+        json.writeStringField("fix", terminal.say(problem.fix()));
+        Json.text(json, "at", at(problem.at()));
+        json.writeEndObject();
+    }
+
+    private static @Nullable String at(Where where) {
+        return where instanceof Where.Chars chars
+                ? range(chars.start(), Math.max(chars.start(), chars.end() - 1))
+                : null;
+    }
+
+    private void write(JsonGenerator json, Reading reading) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("layout", reading.layout().id());
+        json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
+        json.writeStringField("spelling", reading.spelling().name());
+        json.writeStringField("verdict", reading.verdict().word());
+        json.writeArrayFieldStart("reasons");
+        for (Reason reason : reading.reasons()) {
+            json.writeString(terminal.say(reason.text()));
+        }
+        json.writeEndArray();
+        Json.text(
+                json,
+                "width",
+                reading.layout().textOnly() ? null : reading.layout().width());
+        Json.text(json, "hex", reading.bits() == null ? null : reading.bits().toHex());
+        writeTimes(json, reading);
+        json.writeArrayFieldStart("fields");
+        for (FieldReading field : reading.fields()) {
+            write(json, field);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void writeTimes(JsonGenerator json, Reading reading) throws IOException {
+        TimeReading time = reading.time();
+        if (time == null) {
+            json.writeNullField("time");
+        } else {
+            json.writeObjectFieldStart("time");
+            Json.text(json, "utc", utc(time));
+            json.writeStringField("ticks", time.ticks().toString());
+            json.writeStringField("tick", time.tick().toString());
+            json.writeStringField("epoch", time.epoch().toString());
+            json.writeEndObject();
+        }
+        json.writeArrayFieldStart("otherTimes");
+        for (TimeReading other : reading.otherTimes()) {
+            json.writeStartObject();
+            json.writeStringField("epoch", other.epoch().toString());
+            Json.text(json, "utc", utc(other));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static @Nullable String utc(TimeReading time) {
+        Instant instant = time.instant();
+        return instant == null ? null : UtcText.of(instant, time.decimals());
+    }
+
+    private void write(JsonGenerator json, FieldReading field) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", field.field().name());
+        json.writeStringField("role", field.field().role().word());
+        json.writeArrayFieldStart("bits");
+        for (Slice slice : field.slices()) {
+            json.writeString(range(slice.idHigh(), slice.idLow()));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("chars");
+        for (FieldReading.CharRange chars : field.chars()) {
+            json.writeString(range(chars.start(), chars.end() - 1));
+        }
+        json.writeEndArray();
+        Json.text(json, "value", field.value() == null ? field.text() : field.value());
+        Json.text(json, "hex", field.value() == null ? null : field.value().toString(16));
+        Json.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
+        json.writeEndObject();
+    }
+
+    /** Both ends, or the only one. */
+    private static String range(int from, int to) {
+        return from == to ? Integer.toString(from) : from + "-" + to;
+    }
+}

@@ -1,0 +1,55 @@
+package org.bitloupe.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.LayoutRead;
+import org.jspecify.annotations.Nullable;
+
+/** A layout named on the command line: one of the catalog, or a file. */
+final class LayoutArgument {
+    private LayoutArgument() {}
+
+    /**
+     * Finds the layout.
+     *
+     * @throws WrongUseException if there is none of that name, or the file cannot be used
+     */
+    static Layout find(String nameOrFile, Terminal terminal) {
+        Optional<Layout> known = Catalog.builtIn().find(nameOrFile);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Path file = path(nameOrFile);
+        if (file == null || (!Files.exists(file) && !nameOrFile.endsWith(LayoutFiles.EXTENSION))) {
+            throw new WrongUseException(terminal.say("cli.no-layout", "name", nameOrFile));
+        }
+        return load(file, terminal);
+    }
+
+    private static @Nullable Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    private static Layout load(Path file, Terminal terminal) {
+        try {
+            LayoutRead read = LayoutFiles.load(file);
+            if (read instanceof LayoutRead.Refused refused) {
+                String why = terminal.line(refused.problems().get(0));
+                throw new WrongUseException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
+            }
+            return ((LayoutRead.Ok) read).layout();
+        } catch (IOException e) {
+            throw new WrongUseException(terminal.say("cli.no-file", "file", file.toString()));
+        }
+    }
+}

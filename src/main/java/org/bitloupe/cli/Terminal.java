@@ -1,0 +1,49 @@
+package org.bitloupe.cli;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.time.InstantSource;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/**
+ * What a command talks to.
+ *
+ * @param in standard input
+ * @param out where answers go
+ * @param err where one line goes for each thing that went wrong
+ * @param clock what "now" is
+ * @param words the program's words
+ */
+record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, InstantSource clock, Messages words) {
+
+    /** The sentence of a key. */
+    String say(String key, Object... namesAndValues) {
+        return words.get(key, namesAndValues);
+    }
+
+    String say(Message message) {
+        return words.say(message);
+    }
+
+    /** One line for a problem. */
+    String line(Problem problem) {
+        return words.say(problem);
+    }
+
+    /** One line on standard error. */
+    void complain(String line) {
+        err.println(oneLine(line));
+        err.flush();
+    }
+
+    /** Control characters of hostile input neither break the line nor reach the terminal. */
+    static String oneLine(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        text.codePoints()
+                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? ' ' : c)
+                .forEach(line::appendCodePoint);
+        return line.toString();
+    }
+}

@@ -1,0 +1,146 @@
+package org.bitloupe.cli;
+
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.inspect.FieldReading;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.Reason;
+import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
+
+/** For people: the best reading in full, the others in a line each. */
+final class TextInspections implements InspectionWriter {
+    private final Terminal terminal;
+    private final @Nullable ZoneId zone;
+    private boolean first = true;
+
+    TextInspections(Terminal terminal, @Nullable ZoneId zone) {
+        this.terminal = terminal;
+        this.zone = zone;
+    }
+
+    @Override
+    public void write(Inspection inspection) {
+        if (inspection.readings().isEmpty()) {
+            return;
+        }
+        PrintWriter out = terminal.out();
+        if (!first) {
+            out.println();
+        }
+        first = false;
+        out.println(Terminal.oneLine(inspection.read()));
+        inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
+        if (inspection.problem() != null) {
+            out.println("  \u26a0 " + terminal.line(inspection.problem()));
+        }
+        out.println();
+        full(inspection.readings().get(0));
+        others(inspection.readings().subList(1, inspection.readings().size()));
+    }
+
+    private void full(Reading reading) {
+        PrintWriter out = terminal.out();
+        out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
+        out.println("  " + terminal.say(reading.sentence()));
+        out.println();
+        fields(reading).lines("  ").forEach(out::println);
+        Table times = times(reading);
+        List<String> lines = times.lines("  ");
+        if (!lines.isEmpty()) {
+            out.println();
+            lines.forEach(out::println);
+        }
+        if (!reading.reasons().isEmpty()) {
+            out.println();
+        }
+        for (Reason reason : reading.reasons()) {
+            out.println("  " + mark(reason) + " " + terminal.say(reason.text()));
+        }
+    }
+
+    private Table fields(Reading reading) {
+        Table table = new Table("llrl");
+        for (FieldReading field : reading.fields()) {
+            String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
+            String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
+            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning);
+        }
+        return table;
+    }
+
+    private static String bits(Slice slice) {
+        return slice.width() == 1 ? Integer.toString(slice.idLow()) : slice.idHigh() + "\u2013" + slice.idLow();
+    }
+
+    private String name(FieldReading field) {
+        return field.field().label() == null
+                ? field.field().name()
+                : field.field().label().in(terminal.words().locale());
+    }
+
+    private Table times(Reading reading) {
+        Table table = new Table("ll");
+        TimeReading time = reading.time();
+        if (time != null && time.instant() != null) {
+            Instant instant = time.instant();
+            table.row(terminal.say("cli.time.utc"), UtcText.of(instant, time.decimals()) + epoch(time));
+            if (zone != null) {
+                table.row(zone.getId(), UtcText.in(zone, instant, time.decimals()));
+            }
+        }
+        for (TimeReading other : reading.otherTimes()) {
+            if (other.instant() != null) {
+                table.row(terminal.say("cli.time.or"), UtcText.of(other.instant(), other.decimals()) + epoch(other));
+            }
+        }
+        return table;
+    }
+
+    private String epoch(TimeReading time) {
+        String since = terminal.say("cli.time.since", "epoch", time.epoch().toString());
+        return time.epochName().isEmpty()
+                ? "  " + since
+                : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
+    }
+
+    private void others(List<Reading> readings) {
+        if (readings.isEmpty()) {
+            return;
+        }
+        terminal.out().println();
+        terminal.out().println("  " + terminal.say("cli.others"));
+        Table table = new Table("lll");
+        for (Reading reading : readings) {
+            table.row(title(reading), verdict(reading), utc(reading.time()));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private static String utc(@Nullable TimeReading time) {
+        Instant instant = time == null ? null : time.instant();
+        return time == null || instant == null ? "" : UtcText.of(instant, time.decimals());
+    }
+
+    private String title(Reading reading) {
+        return reading.layout().titleIn(terminal.words().locale());
+    }
+
+    private String verdict(Reading reading) {
+        return terminal.say("cli.verdict." + reading.verdict().word());
+    }
+
+    private static String mark(Reason reason) {
+        return switch (reason.kind()) {
+            case FOR -> "\u2713";
+            case DOUBT -> "\u26a0";
+            case AGAINST -> "\u2715";
+            case NEUTRAL -> "\u2022";
+        };
+    }
+}

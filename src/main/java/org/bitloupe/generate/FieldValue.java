@@ -1,0 +1,84 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** What came of reading a field's value as a person wrote it. */
+public sealed interface FieldValue {
+
+    /** It is a number, not yet compared with the field's bounds. */
+    record Read(BigInteger value) implements FieldValue {}
+
+    /** It is none. */
+    record Refused(Problem problem) implements FieldValue {}
+
+    /**
+     * Reads a value: decimal, hex after {@code 0x}, a MAC address, the last two numbers of an IPv4 address ({@code .1.2}), or one of
+     * the field's named values.
+     */
+    static FieldValue parse(Field field, String text) {
+        String trimmed = text.strip();
+        return Forms.named(field, trimmed)
+                .or(() -> Forms.number(trimmed))
+                .<FieldValue>map(Read::new)
+                .orElseGet(() -> new Refused(Problem.at(
+                        new Where.InField(field.name()), "generate.value", "field", field.name(), "text", trimmed)));
+    }
+
+    /**
+     * Why a field of a layout cannot have a value, if it cannot.
+     *
+     * @param field the field's name
+     */
+    static Optional<Problem> problem(Layout layout, String field, BigInteger value) {
+        return PlanCheck.valueProblem(layout, field, value);
+    }
+
+    /** The ways to write a number. */
+    final class Forms {
+        /** Longer than 256 bits in any form. */
+        private static final int LONGEST = 100;
+
+        private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+");
+        private static final Pattern HEX = Pattern.compile("0[xX][0-9a-fA-F]+");
+        private static final Pattern MAC = Pattern.compile("[0-9a-fA-F]{2}([:-][0-9a-fA-F]{2}){5}");
+        private static final Pattern LOW_IP = Pattern.compile("\\.?([0-9]{1,3})\\.([0-9]{1,3})");
+
+        private Forms() {}
+
+        private static Optional<BigInteger> named(Field field, String text) {
+            return field.values().entrySet().stream()
+                    .filter(e -> e.getValue().equalsIgnoreCase(text))
+                    .map(Map.Entry::getKey)
+                    .findFirst();
+        }
+
+        private static Optional<BigInteger> number(String text) {
+            if (text.length() > LONGEST) {
+                return Optional.empty();
+            }
+            if (DECIMAL.matcher(text).matches()) {
+                return Optional.of(new BigInteger(text));
+            }
+            if (HEX.matcher(text).matches()) {
+                return Optional.of(new BigInteger(text.substring(2), 16));
+            }
+            if (MAC.matcher(text).matches()) {
+                return Optional.of(new BigInteger(text.replace(":", "").replace("-", ""), 16));
+            }
+            var ip = LOW_IP.matcher(text);
+            if (ip.matches()) {
+                int high = Integer.parseInt(ip.group(1));
+                int low = Integer.parseInt(ip.group(2));
+                return high < 256 && low < 256 ? Optional.of(BigInteger.valueOf(high * 256L + low)) : Optional.empty();
+            }
+            return Optional.empty();
+        }
+    }
+}

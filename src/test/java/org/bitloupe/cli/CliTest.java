@@ -1,0 +1,107 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.catalog.Catalog;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CliTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Test
+    void helpNamesEveryCommand() {
+        Ran ran = Ran.of("--help");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out())
+                .contains("inspect", "generate", "capacity", "layouts")
+                .doesNotContain("${", "%");
+        for (String command : new String[] {"inspect", "generate", "capacity", "layouts"}) {
+            Ran help = Ran.of(command, "--help");
+            assertThat(help.code()).isZero();
+            assertThat(help.out()).contains("--json").doesNotContain("${", "%");
+        }
+        assertThat(Ran.of("--version").out()).startsWith("Bitloupe ");
+    }
+
+    @Test
+    void wrongUseIsOneLineAndCodeTwo() {
+        for (String[] args : new String[][] {
+            {"nosuch"},
+            {"capacity"},
+            {"capacity", "--layout"},
+            {"capacity", "--layout", "ulid", "--nosuch"},
+            {"capacity", "--layout", "a\u0000b"},
+            {"generate", "--layout", "ulid", "-n", "many"},
+            {"generate", "--layout", "ulid", "--set", "random"},
+            {"inspect", "--layout", "nosuch", "1"},
+            {"inspect", "--zone", "Mars/Olympus", "1"},
+            {"inspect", "--epoch", "2011-13-01", "1"},
+            {"inspect", "--epoch", "nosuch", "1"},
+        }) {
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).as(String.join(" ", args)).isEqualTo(2);
+            assertThat(ran.err().lines()).as(ran.err()).hasSize(1);
+            assertThat(ran.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void listsTheLayouts() throws IOException {
+        assertThat(Ran.of("layouts").lines()).hasSameSizeAs(Catalog.builtIn().layouts());
+        assertThat(Ran.of("layouts").out()).contains("instagram").contains("41·13·10");
+        JsonNode first = JSON.readTree(Ran.of("layouts", "--json").lines().get(0));
+        assertThat(first.get("layout").textValue())
+                .isEqualTo(Catalog.builtIn().layouts().get(0).id());
+        assertThat(first.get("width").isTextual()).isTrue();
+    }
+
+    @Test
+    void capacityIsWrittenAsPromised() throws IOException {
+        JsonNode json = JSON.readTree(
+                Ran.of("capacity", "--layout", "sonyflake-v1", "--json").out());
+        assertThat(json.get("layout").textValue()).isEqualTo("sonyflake-v1");
+        assertThat(json.get("width").textValue()).isEqualTo("64");
+        assertThat(json.get("lifespan").get("ticks").textValue()).isEqualTo("549755813888");
+        assertThat(json.get("lifespan").get("years").textValue()).startsWith("174.2");
+        // 2014-09-01 + 2^39 * 10 ms
+        assertThat(json.get("lifespan").get("ends").textValue()).isEqualTo("2188-11-16T03:28:58.880Z");
+        assertThat(json.get("nodes").textValue()).isEqualTo("65536");
+        assertThat(json.get("idsPerTickPerNode").textValue()).isEqualTo("256");
+        assertThat(json.get("idsPerMsPerNode").textValue()).isEqualTo("25.6");
+        assertThat(json.get("idsPerMsFleet").textValue()).isEqualTo("1677721.6");
+        assertThat(json.get("idsPerSecondPerNode").textValue()).isEqualTo("25600");
+        assertThat(json.get("idsPerSecondFleet").textValue()).isEqualTo("1677721600");
+        assertThat(json.get("checks").get(0).get("level").textValue()).isEqualTo("warning");
+    }
+
+    @Test
+    void capacityWithoutTimeHasNoLifespanAndNoRate() throws IOException {
+        JsonNode json = JSON.readTree(
+                Ran.of("capacity", "--layout", "uuid-v4", "--json").out());
+        assertThat(json.get("lifespan").isNull()).isTrue();
+        assertThat(json.get("idsPerTickPerNode").isNull()).isTrue();
+        assertThat(json.get("nodes").textValue()).isEqualTo("1");
+    }
+
+    @Test
+    void capacityForPeopleIsAligned() {
+        assertThat(Ran.of("capacity", "--layout", "snowflake-node10").lines())
+                .contains("  Lifespan                         69.7 years, to 2080-07-10T17:30:30.209Z")
+                .contains("  IDs per second per machine       4,096,000");
+    }
+
+    @Test
+    void aDamagedLayoutFileIsNamed(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("mine.idlayout"), "{\"idlayout\": 1,");
+        Ran ran = Ran.of("capacity", "--layout", file.toString());
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith(file + " is not a usable layout file. ");
+        assertThat(ran.err().lines()).hasSize(1);
+    }
+}

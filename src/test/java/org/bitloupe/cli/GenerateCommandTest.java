@@ -1,0 +1,120 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.Writer;
+import org.junit.jupiter.api.Test;
+
+/** IDs in the articles' words, see the catalog's tests for their sources. */
+class GenerateCommandTest {
+
+    @Test
+    void makesTheSnowflakesOfTheArticle() {
+        Ran ran = Ran.of(
+                "generate",
+                "--layout",
+                "snowflake-node10",
+                "-n",
+                "3",
+                "--node",
+                "1",
+                "--at",
+                "2019-08-10T07:28:23.621Z");
+        assertThat(ran.lines()).containsExactly("1160090501362225152", "1160090501362225153", "1160090501362225154");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void setsFieldsInAnyForm() {
+        Ran ran = Ran.of(
+                "generate",
+                "--layout",
+                "uuid-v1",
+                "--at",
+                "2022-02-22T19:22:22Z",
+                "--set",
+                "clock_seq=0x33C8",
+                "--set",
+                "node=9f:6b:de:ce:d8:46");
+        assertThat(ran.lines()).containsExactly("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+    }
+
+    @Test
+    void theSameSeedGivesTheSameIds() {
+        String[] args = {"generate", "--layout", "ulid", "-n", "20", "--seed", "7", "--at", "2026-11-20"};
+        assertThat(Ran.of(args)).isEqualTo(Ran.of(args));
+        assertThat(Ran.of(args).lines()).hasSize(20).doesNotHaveDuplicates().isSorted();
+    }
+
+    @Test
+    void writesAnObjectALine() throws IOException {
+        Ran ran = Ran.of(
+                "generate", "--layout", "mysql-uuid-short", "--node", "1", "--at", "2020-01-19T17:38:51Z", "--json");
+        JsonNode object = new ObjectMapper().readTree(ran.out());
+        assertThat(object.get("id").textValue()).isEqualTo("98556460643909632");
+        assertThat(object.get("utc").textValue()).isEqualTo("2020-01-19T17:38:51Z");
+        assertThat(object.get("fields").get(1).get("value").textValue()).isEqualTo("1579455531");
+    }
+
+    @Test
+    void saysWhatCannotBeMadeInOneLine() {
+        Ran ran = Ran.of("generate", "--layout", "uuid-v5");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err().lines()).hasSize(1).first().asString().startsWith("uuid-v5 is computed from a name.");
+        assertThat(Ran.of("generate", "--layout", "snowflake-node10", "--node", "1024")
+                        .err())
+                .startsWith("node cannot be 1024. It holds 0 to 1023.");
+        assertThat(Ran.of("generate", "--layout", "ulid", "--node", "1").err())
+                .startsWith("ulid has no field for a machine.");
+        assertThat(Ran.of("generate", "--layout", "ulid", "--set", "random=many")
+                        .err())
+                .startsWith("“many” is not a number for random.");
+        assertThat(Ran.of("generate", "--layout", "ulid", "--at", "2024-13-01").err())
+                .startsWith("There is no month 13.");
+        assertThat(Ran.of("generate", "--layout", "nosuch").err()).startsWith("There is no layout “nosuch”");
+        assertThat(Ran.of("generate", "--layout", "ulid", "-n", "0").code()).isEqualTo(2);
+        assertThat(Ran.of("generate", "--layout", "nosuch.idlayout").err()).startsWith("The file nosuch.idlayout");
+    }
+
+    @Test
+    void endsWithOneLineWhereTheSequenceEnds() {
+        Ran ran = Ran.of("generate", "--layout", "uuid-nil", "-n", "2");
+        assertThat(ran.lines()).containsExactly("00000000-0000-0000-0000-000000000000");
+        assertThat(ran.err()).startsWith("There is only one such ID.");
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
+    /** As in {@code bitloupe generate … | head}. */
+    @Test
+    void stopsWhenNobodyReads() {
+        Writer closed = new Writer() {
+            @Override
+            public void write(char[] chars, int from, int length) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+
+            @Override
+            public void flush() {
+                // Nothing is kept back.
+            }
+
+            @Override
+            public void close() {
+                // Nothing to close.
+            }
+        };
+        StringWriter err = new StringWriter();
+        String[] args = {"generate", "--layout", "ulid", "-n", "1000000000000", "--at", "2026-11-20"};
+        int code = Cli.run(args, new StringReader(""), new PrintWriter(closed), new PrintWriter(err), () -> Ran.NOW);
+        assertThat(code).isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+}

@@ -1,0 +1,107 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The examples that the articles print. */
+class InspectCommandTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static JsonNode first(String... args) {
+        try {
+            List<String> all = new ArrayList<>(List.of("inspect", "--json"));
+            all.addAll(List.of(args));
+            Ran ran = Ran.of(all.toArray(String[]::new));
+            assertThat(ran.code()).as(ran.err()).isZero();
+            return JSON.readTree(ran.out()).get("readings").get(0);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String value(JsonNode reading, String field) {
+        for (JsonNode each : reading.get("fields")) {
+            if (each.get("name").textValue().equals(field)) {
+                return each.get("value").textValue();
+            }
+        }
+        throw new AssertionError(reading);
+    }
+
+    @Test
+    void instagramByTheRoundInstant() {
+        JsonNode reading = first("2217813737473025832");
+        assertThat(reading.get("layout").textValue()).isEqualTo("instagram");
+        assertThat(value(reading, "shard")).isEqualTo("1001");
+        assertThat(value(reading, "sequence")).isEqualTo("808");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2019-05-19T00:00:00.000Z");
+        assertThat(reading.get("otherTimes").toString()).contains("2020-01-09T21:07:01.721Z");
+        assertThat(reading.get("width").textValue()).isEqualTo("64");
+        assertThat(reading.get("hex").textValue()).isEqualTo(Long.toHexString(2217813737473025832L));
+        assertThat(reading.get("fields").get(1).get("bits").get(0).textValue()).isEqualTo("22-10");
+        assertThat(reading.get("fields").get(0).get("chars").get(0).textValue()).isEqualTo("0-10");
+    }
+
+    @Test
+    void uuidVersion1ToTheTenMillionthOfASecond() {
+        JsonNode reading = first("6b54058a-a413-11e6-b501-a0999b048337");
+        assertThat(reading.get("layout").textValue()).isEqualTo("uuid-v1");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2016-11-06T11:23:19.3381258Z");
+        assertThat(value(reading, "clock_seq")).isEqualTo("13569");
+        assertThat(value(reading, "node")).isEqualTo(Long.toString(0xa0999b048337L));
+    }
+
+    @Test
+    void aNamedLayoutGivesThatReading() {
+        JsonNode reading = first("98556460643909632", "--layout", "mysql-uuid-short");
+        assertThat(value(reading, "server")).isEqualTo("1");
+        assertThat(value(reading, "counter")).isEqualTo("0");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2020-01-19T17:38:51Z");
+    }
+
+    @Test
+    void anotherEpochMovesTheTime() {
+        assertThat(first("84989976554504193", "--layout", "sonyflake-v1").get("time").get("utc").textValue())
+                .isEqualTo("2016-04-09T07:39:33.620Z");
+        assertThat(first("84989976554504193", "--layout", "sonyflake-v1", "--epoch", "2018-01-01")
+                        .get("time")
+                        .get("utc")
+                        .textValue())
+                .isEqualTo("2019-08-10T07:39:33.620Z");
+    }
+
+    @Test
+    void linesOfStandardInputAreReadOneByOne() throws IOException {
+        Ran ran = Ran.with("2217813737473025832\n\nnot an id\n01ARZ3NDEKTSV4RRFFQ69G5FAV\n", "inspect", "--json");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.lines()).hasSize(3);
+        assertThat(ran.err().lines()).hasSize(1).first().asString().startsWith("“not an id”: ");
+        JsonNode unread = JSON.readTree(ran.lines().get(1));
+        assertThat(unread.get("readings")).isEmpty();
+        assertThat(unread.get("problem").get("what").textValue()).isNotBlank();
+        assertThat(JSON.readTree(ran.lines().get(2)).get("readings").get(0).get("layout").textValue())
+                .isEqualTo("ulid");
+    }
+
+    @Test
+    void hostileTextStaysOnItsLine() {
+        Ran ran = Ran.of("inspect", "a\u001b[31m\n\u202eb");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).doesNotContain("\u001b").doesNotContain("\u202e");
+    }
+
+    @Test
+    void peopleGetTheBestReadingInFull() {
+        Ran ran = Ran.of("inspect", "2217813737473025832", "--zone", "Asia/Ho_Chi_Minh");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).contains("Instagram").contains("2019-05-19 07:00:00.000 +07:00").contains("1001");
+        assertThat(ran.lines()).noneMatch(line -> line.endsWith(" "));
+    }
+}
