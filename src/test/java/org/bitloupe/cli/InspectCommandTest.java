@@ -67,7 +67,10 @@ class InspectCommandTest {
 
     @Test
     void anotherEpochMovesTheTime() {
-        assertThat(first("84989976554504193", "--layout", "sonyflake-v1").get("time").get("utc").textValue())
+        assertThat(first("84989976554504193", "--layout", "sonyflake-v1")
+                        .get("time")
+                        .get("utc")
+                        .textValue())
                 .isEqualTo("2016-04-09T07:39:33.620Z");
         assertThat(first("84989976554504193", "--layout", "sonyflake-v1", "--epoch", "2018-01-01")
                         .get("time")
@@ -85,7 +88,11 @@ class InspectCommandTest {
         JsonNode unread = JSON.readTree(ran.lines().get(1));
         assertThat(unread.get("readings")).isEmpty();
         assertThat(unread.get("problem").get("what").textValue()).isNotBlank();
-        assertThat(JSON.readTree(ran.lines().get(2)).get("readings").get(0).get("layout").textValue())
+        assertThat(JSON.readTree(ran.lines().get(2))
+                        .get("readings")
+                        .get(0)
+                        .get("layout")
+                        .textValue())
                 .isEqualTo("ulid");
     }
 
@@ -101,7 +108,10 @@ class InspectCommandTest {
     void peopleGetTheBestReadingInFull() {
         Ran ran = Ran.of("inspect", "2217813737473025832", "--zone", "Asia/Ho_Chi_Minh");
         assertThat(ran.code()).isZero();
-        assertThat(ran.out()).contains("Instagram").contains("2019-05-19 07:00:00.000 +07:00").contains("1001");
+        assertThat(ran.out())
+                .contains("Instagram")
+                .contains("2019-05-19 07:00:00.000 +07:00")
+                .contains("1001");
         assertThat(ran.lines()).noneMatch(line -> line.endsWith(" "));
     }
 }
