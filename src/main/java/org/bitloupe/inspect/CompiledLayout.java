@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.bitloupe.id.Parse;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Codec;
@@ -21,6 +20,10 @@ final class CompiledLayout {
     private final boolean own;
     private final @Nullable Codec codec;
     private final List<SpellingCodec> spellings;
+    private final SpellingPool pool;
+    /** For every spelling its number in the pool. */
+    private final int[] slots;
+
     private final @Nullable LayoutTime time;
     private final List<Epoch> epochs;
     /** For every bit of the ID the field it belongs to. */
@@ -31,16 +34,16 @@ final class CompiledLayout {
      *
      * @param rank its place in the catalog, which decides where nothing else does
      * @param own whether it is the user's own
+     * @param pool receives its spellings
      */
-    CompiledLayout(Layout layout, int rank, boolean own) {
+    CompiledLayout(Layout layout, int rank, boolean own, SpellingPool pool) {
         this.layout = layout;
         this.rank = rank;
         this.own = own;
         this.codec = layout.textOnly() ? null : Codec.of(layout);
-        LayoutSpellings compiled = LayoutSpellings.of(layout);
-        this.spellings = IntStream.range(0, layout.spellings().size())
-                .mapToObj(compiled::codec)
-                .toList();
+        this.spellings = LayoutSpellings.of(layout).codecs();
+        this.pool = pool;
+        this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
         this.epochs =
@@ -88,10 +91,6 @@ final class CompiledLayout {
         return spellings.get(index);
     }
 
-    int spellings() {
-        return spellings.size();
-    }
-
     /** The index of the field that a bit of the ID belongs to. */
     int fieldAt(int idBit) {
         return fieldAt[idBit];
@@ -102,46 +101,46 @@ final class CompiledLayout {
         return layout.indexOf(name);
     }
 
+    /** Starts reading a text by this layout alone. */
+    SpellingPool.Reader reader(String text) {
+        return pool.read(text);
+    }
+
     /**
      * Reads a text by the first spelling that takes it, or gives null.
      *
+     * @param text a text of the pool this was compiled with
      * @param named whether a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
      */
     @Nullable
-    Decoded read(String text, boolean named) {
-        for (int i = 0; i < spellings.size(); i++) {
-            SpellingCodec spelling = spellings.get(i);
-            boolean fits = text.length() >= spelling.minLength() && text.length() <= spelling.maxLength();
-            if (fits && spelling.parse(text) instanceof Parse.Read read && (named || !isStray(i, read))) {
-                return Decoded.of(this, i, text, read, codec);
+    Decoded read(SpellingPool.Reader text, boolean named) {
+        for (int i = 0; i < slots.length; i++) {
+            if (text.fits(slots[i])
+                    && text.parse(slots[i]) instanceof Parse.Read read
+                    && (named || !isStray(i, text, read))) {
+                return Decoded.of(this, i, text.text(), read, codec);
             }
         }
         return null;
     }
 
     /** Whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
-    private boolean isStray(int index, Parse.Read read) {
-        SpellingCodec spelling = spellings.get(index);
+    private boolean isStray(int index, SpellingPool.Reader text, Parse.Read read) {
         return index > 0
                 && layout.width() > Long.SIZE
-                && spelling.minLength() < spelling.maxLength()
+                && text.isOpen(slots[index])
                 && read.id() != null
                 && read.id().toBigInteger().bitLength() <= Long.SIZE;
     }
 
     /** Why no spelling takes a text: of those whose length is near, the refusal that matched most of it. */
-    Parse.@Nullable Refused refusal(String text, boolean named) {
+    Parse.@Nullable Refused refusal(SpellingPool.Reader text, boolean named) {
         Parse.Refused nearest = null;
-        for (SpellingCodec spelling : spellings) {
-            if ((named || isNear(text.length(), spelling)) && spelling.parse(text) instanceof Parse.Refused refused) {
+        for (int slot : slots) {
+            if ((named || text.isNear(slot)) && text.parse(slot) instanceof Parse.Refused refused) {
                 nearest = Refusals.nearer(nearest, refused);
             }
         }
         return nearest;
-    }
-
-    /** Whether a text has at least three quarters of a spelling's fewest characters and at most a quarter more than its most. */
-    private static boolean isNear(int length, SpellingCodec spelling) {
-        return 4 * length >= 3 * spelling.minLength() && 4 * length <= 5 * spelling.maxLength();
     }
 }

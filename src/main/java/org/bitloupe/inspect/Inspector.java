@@ -30,9 +30,10 @@ public final class Inspector {
      * @param clock what "in the future" is measured by
      */
     public Inspector(Catalog catalog, InstantSource clock) {
+        SpellingPool pool = new SpellingPool();
         List<CompiledLayout> compiled = new ArrayList<>();
         for (Layout layout : catalog.layouts()) {
-            compiled.add(new CompiledLayout(layout, compiled.size(), catalog.isOwn(layout)));
+            compiled.add(new CompiledLayout(layout, compiled.size(), catalog.isOwn(layout), pool));
         }
         this.layouts = List.copyOf(compiled);
         this.clock = clock;
@@ -61,7 +62,7 @@ public final class Inspector {
      */
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
         CompiledLayout layout = compiled(reading.layout());
-        Decoded decoded = layout.read(reading.literal(), true);
+        Decoded decoded = layout.read(layout.reader(reading.literal()), true);
         if (decoded == null || layout.time() == null) {
             return reading;
         }
@@ -77,7 +78,7 @@ public final class Inspector {
                 return known;
             }
         }
-        return new CompiledLayout(layout, layouts.size(), false);
+        return new CompiledLayout(layout, layouts.size(), false, new SpellingPool());
     }
 
     private Inspection inspect(String input, List<CompiledLayout> candidates, boolean named) {
@@ -89,24 +90,44 @@ public final class Inspector {
         String text = cleaned.text();
         Instant now = clock.instant();
         List<Judgement> judgements = new ArrayList<>();
-        Parse.@Nullable Refused nearest = null;
-        String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
-        for (CompiledLayout layout : candidates) {
-            Decoded decoded = text.isEmpty() ? null : layout.read(text, named);
-            if (decoded == null && !pattern.isEmpty() && layout.layout().width() == Long.SIZE) {
-                decoded = layout.read(pattern, named);
-            }
-            if (decoded != null) {
-                judgements.add(Judgement.of(decoded, Times.of(decoded), now));
-            }
+        for (Decoded decoded : decode(text, candidates, named)) {
+            judgements.add(Judgement.of(decoded, Times.of(decoded), now));
         }
         if (judgements.isEmpty()) {
-            for (CompiledLayout layout : candidates) {
-                nearest = Refusals.nearer(nearest, layout.refusal(text, named));
-            }
-            return refused(input, cleaned, Refusals.of(text, nearest, named));
+            return refused(input, cleaned, Refusals.of(text, nearest(text, candidates, named), named));
         }
         return result(input, cleaned, Ranking.rank(judgements), named);
+    }
+
+    private static List<Decoded> decode(String text, List<CompiledLayout> candidates, boolean named) {
+        List<Decoded> all = new ArrayList<>();
+        if (text.isEmpty() || candidates.isEmpty()) {
+            return all;
+        }
+        SpellingPool.Reader reader = candidates.get(0).reader(text);
+        String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
+        SpellingPool.Reader bits = candidates.get(0).reader(pattern);
+        for (CompiledLayout layout : candidates) {
+            Decoded decoded = layout.read(reader, named);
+            if (decoded == null && !pattern.isEmpty() && layout.layout().width() == Long.SIZE) {
+                decoded = layout.read(bits, named);
+            }
+            if (decoded != null) {
+                all.add(decoded);
+            }
+        }
+        return all;
+    }
+
+    private static Parse.@Nullable Refused nearest(String text, List<CompiledLayout> candidates, boolean named) {
+        Parse.Refused nearest = null;
+        if (!candidates.isEmpty()) {
+            SpellingPool.Reader reader = candidates.get(0).reader(text);
+            for (CompiledLayout layout : candidates) {
+                nearest = Refusals.nearer(nearest, layout.refusal(reader, named));
+            }
+        }
+        return nearest;
     }
 
     private static Inspection refused(String input, Cleaned cleaned, Problem problem) {

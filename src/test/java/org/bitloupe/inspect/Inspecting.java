@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -55,7 +56,7 @@ final class Inspecting {
         return say(reading.sentence());
     }
 
-    static java.util.List<String> reasons(Reading reading) {
+    static List<String> reasons(Reading reading) {
         return reading.reasons().stream().map(r -> say(r.text())).toList();
     }
 
