@@ -1,0 +1,276 @@
+package org.bitloupe.layout;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.bitloupe.id.Alphabet;
+import org.bitloupe.id.Part;
+import org.bitloupe.id.Segment;
+import org.bitloupe.id.Spelling;
+import org.jspecify.annotations.Nullable;
+
+/** Makes sound layouts of every kind by chance: any width, fields in any number of pieces in any order, everything optional. */
+public final class RandomLayouts {
+    private final Random random;
+
+    public RandomLayouts(long seed) {
+        this.random = new Random(seed);
+    }
+
+    /** One more layout with a width from 1 to 256. */
+    public Layout next() {
+        int width = 1 + random.nextInt(256);
+        List<Integer> pieces = cut(width);
+        List<Integer> owners = owners(pieces.size());
+        int[] bits = new int[Collections.max(owners) + 1];
+        for (int i = 0; i < pieces.size(); i++) {
+            bits[owners.get(i)] += pieces.get(i);
+        }
+        List<Field> fields = fields(bits);
+        boolean prefix = random.nextInt(4) == 0;
+        if (prefix) {
+            fields.add(random.nextInt(fields.size() + 1), Field.of("prefix", Role.TYPE, 0));
+        }
+        List<Slice> slices = slices(width, pieces, owners, fields);
+        return new Layout(
+                "layout-" + random.nextInt(1000),
+                texts(),
+                maybe(texts()),
+                maybe(texts()),
+                random.nextBoolean() ? List.of() : List.of(text(), text()),
+                width,
+                random.nextBoolean(),
+                maybe(LocalDate.ofEpochDay(random.nextInt(10_000))),
+                maybe(LocalDate.ofEpochDay(10_000 + random.nextInt(10_000))),
+                fields,
+                slices,
+                spellings(width, fields, slices, prefix),
+                make(),
+                random.nextBoolean() ? Set.of() : Set.of("overflow", "order.sorts", "a-1"),
+                extras());
+    }
+
+    private List<Integer> cut(int width) {
+        List<Integer> pieces = new ArrayList<>();
+        int left = width;
+        while (left > 0) {
+            int piece = random.nextInt(8) == 0 ? left : 1 + random.nextInt(Math.min(left, 70));
+            pieces.add(piece);
+            left -= piece;
+        }
+        return pieces;
+    }
+
+    /** Which field each piece belongs to, so that every field has one at least. */
+    private List<Integer> owners(int pieces) {
+        List<Integer> owners = new ArrayList<>();
+        boolean plain = random.nextBoolean();
+        int fields = plain ? pieces : 1 + random.nextInt(pieces);
+        for (int i = 0; i < pieces; i++) {
+            owners.add(i < fields ? i : random.nextInt(fields));
+        }
+        if (!plain) {
+            Collections.shuffle(owners, random);
+        }
+        return owners;
+    }
+
+    private List<Slice> slices(int width, List<Integer> pieces, List<Integer> owners, List<Field> fields) {
+        // Which bits of its field a piece carries: pieces of a field get ranges in an order of their own.
+        Map<Integer, Integer> lows = new LinkedHashMap<>();
+        int[] used = new int[fields.size()];
+        List<Integer> indices = new ArrayList<>();
+        for (int i = 0; i < pieces.size(); i++) {
+            indices.add(i);
+        }
+        Collections.shuffle(indices, random);
+        List<Integer> withBits = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            if (!fields.get(i).textOnly()) {
+                withBits.add(i);
+            }
+        }
+        for (int index : indices) {
+            int field = withBits.get(owners.get(index));
+            lows.put(index, used[field]);
+            used[field] += pieces.get(index);
+        }
+        List<Slice> slices = new ArrayList<>();
+        int top = width;
+        for (int i = 0; i < pieces.size(); i++) {
+            top -= pieces.get(i);
+            int low = lows.getOrDefault(i, 0);
+            slices.add(new Slice(withBits.get(owners.get(i)), low + pieces.get(i) - 1, low, top));
+        }
+        return slices;
+    }
+
+    private List<Field> fields(int[] bits) {
+        List<Field> fields = new ArrayList<>();
+        int main = random.nextBoolean() ? random.nextInt(bits.length) : -1;
+        for (int i = 0; i < bits.length; i++) {
+            String name = "f" + i + "äß-_".substring(0, random.nextInt(5));
+            if (i == main) {
+                fields.add(Field.time(name, bits[i], time()));
+            } else {
+                fields.add(field(name, bits[i]));
+            }
+        }
+        if (main >= 0 && bits.length > 1) {
+            int refiner = (main + 1) % bits.length;
+            Time time = new Time(
+                    new Tick(1, 3),
+                    Instant.EPOCH,
+                    Map.of(),
+                    Time.Grid.EPOCH,
+                    fields.get(main).name());
+            fields.set(refiner, Field.time(fields.get(refiner).name(), bits[refiner], time));
+        }
+        return fields;
+    }
+
+    private Field field(String name, int bits) {
+        BigInteger a = new BigInteger(bits, random);
+        BigInteger b = new BigInteger(bits, random);
+        boolean hard = random.nextInt(4) == 0;
+        TreeMap<BigInteger, String> values = new TreeMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            values.put(new BigInteger(1 + random.nextInt(256), random), text());
+        }
+        return new Field(
+                name,
+                maybe(texts()),
+                pick(EnumSet.complementOf(EnumSet.of(Role.TIME)).toArray(new Role[0])),
+                bits,
+                hard ? a : null,
+                hard ? null : maybe(a.max(b)),
+                maybe(a.min(b)),
+                maybe(a.max(b)),
+                random.nextBoolean(),
+                random.nextBoolean(),
+                pick(Show.values()),
+                values,
+                null,
+                maybe(texts()));
+    }
+
+    private Time time() {
+        Map<String, Instant> epochs = new LinkedHashMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            epochs.put(text() + i, instant());
+        }
+        Tick tick = random.nextBoolean()
+                ? Tick.MILLISECOND
+                : new Tick(1 + random.nextLong(1_000_000_000_000L), 1 + random.nextInt(300));
+        return new Time(
+                tick.compareTo(new Tick(1, 2)) <= 0 ? Tick.SECOND : tick,
+                instant(),
+                epochs,
+                random.nextBoolean() ? Time.Grid.UNIX : Time.Grid.EPOCH,
+                null);
+    }
+
+    private Instant instant() {
+        long second = random.nextInt(20) == 0 ? random.nextLong(400_000_000_000L) : random.nextInt();
+        int nano = random.nextBoolean() ? 0 : random.nextInt(1_000_000_000);
+        return Instant.ofEpochSecond(random.nextBoolean() ? second : -second, nano);
+    }
+
+    private Make make() {
+        return new Make(
+                pick(Make.ClockRead.values()),
+                pick(Make.Restart.values()),
+                pick(Make.Full.values()),
+                pick(Make.Back.values()),
+                pick(Make.Chance.values()),
+                random.nextBoolean() ? null : pick(Make.Hash.values()));
+    }
+
+    private <E> E pick(E[] values) {
+        return values[random.nextInt(values.length)];
+    }
+
+    private List<Spelling> spellings(int width, List<Field> fields, List<Slice> slices, boolean prefix) {
+        List<Spelling> spellings = new ArrayList<>();
+        if (!prefix || random.nextBoolean()) {
+            spellings.add(Words.builtIn().spelling("decimal"));
+            spellings.add(Words.builtIn().spelling("0x"));
+        }
+        Alphabet digits = random.nextBoolean()
+                ? Words.builtIn().alphabet("hex")
+                : new Alphabet("own-" + random.nextInt(9), "xyz\"\\", random.nextBoolean(), Map.of('a', 'x', '{', '"'));
+        List<Segment> segments = new ArrayList<>();
+        segments.add(new Segment.Literal("p:" + random.nextInt(9), random.nextBoolean()));
+        if (prefix) {
+            segments.add(new Segment.Maybe(
+                    List.of(new Segment.Text("prefix", "ab_", "ab", 1, 9), new Segment.Literal("_", false))));
+        }
+        List<Part> parts = new ArrayList<>();
+        if (random.nextBoolean()) {
+            slices.forEach(s -> parts.add(Part.ofId(s.idHigh(), s.idLow())));
+        } else {
+            fields.stream().filter(f -> !f.textOnly()).forEach(f -> parts.add(Part.whole(f.name())));
+        }
+        Collections.shuffle(parts, random);
+        int fixed = 256;
+        segments.add(new Segment.Digits(
+                parts, digits, prefix ? fixed : 1, prefix ? fixed : Segment.FULL, Segment.Pad.HIGH, false));
+        spellings.add(new Spelling("own", segments));
+        if (!prefix && width % 4 == 0) {
+            Segment whole = new Segment.Digits(
+                    List.of(Part.whole("id")),
+                    Words.builtIn().alphabet("hex"),
+                    width / 4,
+                    width / 4,
+                    Segment.Pad.LOW,
+                    false);
+            spellings.add(new Spelling("low", List.of(whole)));
+        }
+        return spellings;
+    }
+
+    private Map<String, String> extras() {
+        Map<String, String> extras = new LinkedHashMap<>();
+        if (random.nextBoolean()) {
+            extras.put("x-note", "{\"a\":[1.50,null,true,\"\\\"q\\\"\"],\"b/~\":{}}");
+            extras.put("x-", "1e400");
+        }
+        return extras;
+    }
+
+    private Texts texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (random.nextBoolean()) {
+            texts.put("", text());
+        }
+        if (texts.isEmpty() || random.nextBoolean()) {
+            texts.put("en", text());
+            texts.put("zh-Hans", "\u65e5" + text());
+        }
+        return new Texts(texts);
+    }
+
+    /** A text with everything that JSON has to escape and more. */
+    private String text() {
+        Set<String> pieces = new LinkedHashSet<>();
+        for (int i = 1 + random.nextInt(3); i > 0; i--) {
+            pieces.add(pick(
+                    new String[] {"Bit", "\"", "\\", "/", "\u00e9", "\ud83d\ude00", "{n}", "'", "<", "a\u2028", "1"}));
+        }
+        return String.join(" ", pieces);
+    }
+
+    private <T> @Nullable T maybe(T value) {
+        return random.nextBoolean() ? value : null;
+    }
+}
