@@ -40,6 +40,27 @@ sealed interface Json {
 
     record Null(Where.Pointer at) implements Json {}
 
+    /** What a JSON pointer of names and indices leads to from here, or the last value on the way that is there. */
+    default Json find(String pointer) {
+        Json found = this;
+        for (String step :
+                pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
+            Json next = null;
+            if (found instanceof Obj object) {
+                Member member = object.members().get(step);
+                next = member == null ? null : member.value();
+            } else if (found instanceof Arr list && step.matches("[0-9]{1,4}")) {
+                int index = Integer.parseInt(step);
+                next = index < list.items().size() ? list.items().get(index) : null;
+            }
+            if (next == null) {
+                return found;
+            }
+            found = next;
+        }
+        return found;
+    }
+
     /** What kind of value it is, as the last part of a message's key. */
     default String kind() {
         if (this instanceof Obj) {

@@ -48,8 +48,8 @@ final class JsonOut {
 
     private static void write(Object value, int indent, int used, StringBuilder out) {
         boolean container = value instanceof Map || value instanceof List;
-        String line = line(value);
-        if (!container || (flat(value) && indent + used + line.length() <= LINE)) {
+        String line = !container || flat(value) ? line(value) : null;
+        if (line != null && (!container || indent + used + line.length() <= LINE)) {
             out.append(line);
             return;
         }

@@ -34,6 +34,8 @@ final class JsonText {
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build();
 
+    private static final List<String> WORDS = List.of("true", "false", "null");
+
     private final JsonParser parser;
     private final Findings findings;
 
@@ -63,11 +65,20 @@ final class JsonText {
     private static void refuse(String text, JsonProcessingException e, Findings findings) {
         if (e instanceof StreamConstraintsException) {
             findings.add(place("", e.getLocation()), "json.deep", "limit", MAX_DEPTH);
-        } else if (e instanceof JsonEOFException) {
+        } else if (e instanceof JsonEOFException || endsAt(e.getLocation(), text)) {
             findings.add(endOf(text), "json.cut");
         } else {
             findings.add(place("", e.getLocation()), "json.syntax");
         }
+    }
+
+    /** Whether the fault is only that the text stops, possibly within a word. */
+    private static boolean endsAt(@Nullable JsonLocation at, String text) {
+        if (at == null || at.getCharOffset() < 0 || at.getCharOffset() > text.length()) {
+            return false;
+        }
+        String rest = text.substring((int) at.getCharOffset()).strip();
+        return rest.isEmpty() || (rest.length() > 1 && WORDS.stream().anyMatch(word -> word.startsWith(rest)));
     }
 
     private static Where.Pointer endOf(String text) {

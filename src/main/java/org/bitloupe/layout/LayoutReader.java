@@ -14,6 +14,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
@@ -124,17 +125,19 @@ public final class LayoutReader {
         }
         FieldsReader read = FieldsReader.read(members, !members.has("width"));
         List<Field> fields = read.fields();
-        List<Slice> slices = OrderReader.read(members, fields, width, read.sized() && width > 0);
+        List<Slice> slices = OrderReader.read(members, fields, width, read.sized());
         int idWidth = width == 0 && members.has("width") ? SpellingsReader.UNKNOWN : width;
         List<Spelling> spellings = SpellingsReader.read(members, Words.builtIn(), fields, idWidth);
-        checkTextFields(fields, spellings);
+        if (read.sized()) {
+            checkTextFields(fields, spellings);
+        }
         Make make = MakeReader.read(members);
         Set<String> ignore = ignore();
         Map<String, String> extras = extras();
         if (!findings.none()) {
             return null;
         }
-        return new Layout(
+        Layout layout = new Layout(
                 Objects.requireNonNull(id, "a missing id is a finding"),
                 Objects.requireNonNull(title, "a missing title is a finding"),
                 caveat,
@@ -150,6 +153,25 @@ public final class LayoutReader {
                 make,
                 ignore,
                 extras);
+        checkSpellings(layout);
+        return findings.none() ? layout : null;
+    }
+
+    /** Only now are all bits in their places, so that it can be seen whether each spelling writes them all. */
+    private void checkSpellings(Layout layout) {
+        List<Json> items = members.list("spellings");
+        for (int i = 0; i < items.size(); i++) {
+            Json item = items.get(i);
+            for (Problem problem :
+                    LayoutSpellings.check(layout, layout.spellings().get(i))) {
+                Json written = item instanceof Json.Obj object ? object.find("/write" + pointer(problem)) : item;
+                findings.add(problem.movedTo(written.at()));
+            }
+        }
+    }
+
+    private static String pointer(Problem problem) {
+        return problem.at() instanceof Where.Pointer at ? at.pointer() : "";
     }
 
     private @Nullable String id() {

@@ -98,7 +98,7 @@ public sealed interface Moment {
             int sign = offsetHours != null && offsetHours.startsWith("-") ? -1 : 1;
             ZoneOffset offset = ZoneOffset.ofHoursMinutes(hours, sign * minutes);
             try {
-                return new Read(time.toInstant(offset));
+                return new Read(time.minusSeconds(offset.getTotalSeconds()).toInstant(ZoneOffset.UTC));
             } catch (DateTimeException e) {
                 return refuse(YEAR, "year");
             }

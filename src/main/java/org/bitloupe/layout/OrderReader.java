@@ -19,8 +19,10 @@ final class OrderReader {
     private final Members layout;
     private final Findings findings;
     private final List<Field> fields;
+    private final boolean sized;
 
-    private OrderReader(Members layout, List<Field> fields) {
+    private OrderReader(Members layout, List<Field> fields, boolean sized) {
+        this.sized = sized;
         this.layout = layout;
         this.findings = layout.findings();
         this.fields = fields;
@@ -29,17 +31,18 @@ final class OrderReader {
     /**
      * The slices of a layout, or nothing useful with findings.
      *
-     * @param sized whether the layout has a width and all fields' widths are known
+     * @param width the layout's width, 0 where it has none or it could not be read
+     * @param sized whether all fields' widths could be read
      */
     static List<Slice> read(Members layout, List<Field> fields, int width, boolean sized) {
-        OrderReader reader = new OrderReader(layout, fields);
+        OrderReader reader = new OrderReader(layout, fields, sized);
         int sum = fields.stream().mapToInt(Field::bits).sum();
         if (layout.get("order") instanceof Json.Arr order && order.items().size() > Bits.MAX_WIDTH) {
             reader.findings.add(order.at(), "order.many", "n", Bits.MAX_WIDTH);
             return List.of();
         }
         List<Piece> pieces = layout.has("order") ? reader.pieces() : reader.inOrder();
-        if (sized && sum != width) {
+        if (sized && width > 0 && sum != width) {
             int apart = Math.abs(sum - width);
             String id = sum < width ? "sum.less" : "sum.more";
             reader.findings.add(layout.at("width"), id, "sum", sum, "width", width, "n", apart);
@@ -84,7 +87,7 @@ final class OrderReader {
                 pieces.add(piece);
             }
         }
-        if (findings.count() == faults) {
+        if (sized && findings.count() == faults) {
             checkAllTaken(taken);
         }
         return pieces;
@@ -104,7 +107,9 @@ final class OrderReader {
         }
         int bits = fields.get(field).bits();
         if (bits == 0) {
-            findings.add(text.at(), "order.text-only", "field", range.name());
+            if (sized) {
+                findings.add(text.at(), "order.text-only", "field", range.name());
+            }
             return null;
         }
         if (range.whole()) {
