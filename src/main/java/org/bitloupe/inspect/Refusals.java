@@ -52,6 +52,9 @@ final class Refusals {
         if (!named && !Shapes.hasDigit(text)) {
             return noId();
         }
+        if (text.chars().anyMatch(c -> CharKinds.isSpace(c) || c == ',' || c == ';')) {
+            return Problem.of("inspect.words");
+        }
         boolean telling = nearest != null && (named || 2 * nearest.matched() >= text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
     }

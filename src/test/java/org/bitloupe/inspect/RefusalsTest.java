@@ -8,6 +8,7 @@ import org.bitloupe.message.Where;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of texts that cannot be read, or only with a remark. */
 class RefusalsTest {
@@ -66,6 +67,12 @@ class RefusalsTest {
                 .isNotEmpty()
                 .allSatisfy(r ->
                         assertThat(Objects.requireNonNull(r.bits()).toSigned()).isEqualTo(-1234));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"user 2217813737473025832 logged in", "2217813737473025832,1160090501362225152"})
+    void severalWordsAreNotTakenForOneId(String text) {
+        assertThat(all(problem(text))).startsWith("There is more here than one ID.");
     }
 
     @Test
