@@ -59,7 +59,7 @@ final class JsonInspections implements InspectionWriter {
         json.writeStringField("layout", reading.layout().id());
         json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
         json.writeStringField("spelling", reading.spelling().name());
-        json.writeStringField("verdict", reading.verdict().word());
+        json.writeStringField("verdict", reading.verdict().words());
         json.writeArrayFieldStart("reasons");
         for (Reason reason : reading.reasons()) {
             json.writeString(terminal.say(reason.text()));

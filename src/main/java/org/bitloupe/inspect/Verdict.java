@@ -15,8 +15,13 @@ public enum Verdict {
     /** Fixed or reserved bits differ, or a value is outside its bounds. */
     RULED_OUT;
 
-    /** The word in the terminal's JSON, such as {@code best-match}. */
+    /** The name in keys of the resource bundle, such as {@code best-match}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The words in the terminal's JSON, the same in every language, such as {@code best match}. */
+    public String words() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }
