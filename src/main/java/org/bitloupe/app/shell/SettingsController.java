@@ -90,7 +90,11 @@ final class SettingsController {
         made.setDetachable(false);
         made.setFadeInDuration(FADE);
         made.setFadeOutDuration(FADE);
-        new Look(context.settings().themeProperty()).dress(made.getScene());
+        context.settings().themeProperty().addListener((property, before, now) -> {
+            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
+            owner.getScene().getRoot().applyCss();
+            made.getScene().getStylesheets().setAll(now.styleSheets());
+        });
         // A popup that fades out after its window has gone is left without an owner to take colours from.
         owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
         return made;

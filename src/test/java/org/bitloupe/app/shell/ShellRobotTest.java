@@ -18,6 +18,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -138,13 +139,16 @@ final class ShellRobotTest {
 
     @Test
     void settingsOpenUnderTheirButton(FxRobot robot) {
-        robot.clickOn("#settingsButton");
-        robot.clickOn("Dark");
+        List<String> faults = StyleFaults.during(() -> {
+            robot.clickOn("#settingsButton");
+            robot.clickOn("Dark");
+            Fx.run(() -> robot.listWindows().stream()
+                    .map(Window::getScene)
+                    .filter(scene -> scene.getRoot().lookup(".settings") != null)
+                    .forEach(scene -> Fx.picture(scene, "settings-dark")));
+        });
         assertThat(app.settings.get().theme()).isEqualTo(Theme.DARK);
-        Fx.run(() -> robot.listWindows().stream()
-                .map(Window::getScene)
-                .filter(scene -> scene.getRoot().lookup(".settings") != null)
-                .forEach(scene -> Fx.picture(scene, "settings-dark")));
+        assertThat(faults).isEmpty();
     }
 
     @Test
