@@ -33,6 +33,9 @@ final class WordsTest {
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-zA-Z0-9-]+)\"");
     private static final Pattern IN_FXML = Pattern.compile("\"%([a-z0-9.-]+)\"");
+    /** As picocli's annotations name them. */
+    private static final Pattern IN_COMMANDS = Pattern.compile("\\$\\{bundle:([a-z0-9.-]+)}");
+
     private static final Pattern PLACE = Pattern.compile("\\{([^}\" ]*)}");
 
     /** Names of files that look like keys. */
@@ -66,8 +69,9 @@ final class WordsTest {
     }
 
     @Test
-    void everyKeyOfAScreenIsInTheBundle() {
+    void everyKeyOfAScreenOrCommandIsInTheBundle() {
         Set<String> used = all(IN_FXML, textOf(SCREENS, ".fxml"));
+        used.addAll(all(IN_COMMANDS, textOf(SOURCES, ".java")));
         assertThat(used).isNotEmpty();
         assertThat(keys()).containsAll(used);
     }
@@ -93,6 +97,7 @@ final class WordsTest {
         String sources = textOf(SOURCES, ".java") + textOf(SCREENS, ".fxml");
         Set<String> literals = all(LITERAL, sources);
         literals.addAll(all(IN_FXML, sources));
+        literals.addAll(all(IN_COMMANDS, sources));
         Set<String> heads = all(HEAD, sources);
         Set<String> quoted = all(Pattern.compile("\"([a-zA-Z0-9.-]+)\""), sources);
         List<String> unused = keys().stream()
