@@ -8,7 +8,7 @@ import java.util.Optional;
  * Ticks to instants and back, exactly.
  *
  * <p>Instants are counted in nanoseconds since 1970 as unbounded integers; a tick that is no whole number of nanoseconds (1/300 s)
- * begins at the nanosecond it falls into. Whatever {@link Instant} cannot hold (about a thousand million years) has no instant and
+ * begins at the first nanosecond that lies in it, so that {@link #ticksAt} of a tick's beginning is that tick. Whatever {@link Instant} cannot hold (about a thousand million years) has no instant and
  * is shown as ticks.
  */
 public final class Timeline {
@@ -80,9 +80,9 @@ public final class Timeline {
         return epoch;
     }
 
-    /** The nanosecond since 1970 that a tick begins at. */
+    /** The first nanosecond since 1970 that lies in a tick. */
     public BigInteger nanosAt(BigInteger ticks) {
-        return floorDiv(origin.add(ticks.multiply(nanos)), per);
+        return floorDiv(origin.add(ticks.multiply(nanos)).negate(), per).negate();
     }
 
     /** The instant that a tick begins at, or empty if no calendar holds it. */
