@@ -5,7 +5,8 @@ import java.net.URL;
 /** The FXML files of the folder {@code fxml}; every file has its line here, so that a name cannot be mistyped. */
 public enum FxmlFile {
     SHELL("Shell.fxml"),
-    SETTINGS("Settings.fxml");
+    SETTINGS("Settings.fxml"),
+    DESIGN("Design.fxml");
 
     private final String file;
 

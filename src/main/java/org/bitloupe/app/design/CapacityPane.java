@@ -1,0 +1,132 @@
+package org.bitloupe.app.design;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Amounts;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.message.Messages;
+
+/** What a layout has room for, in four tiles, with what the saved one had. */
+final class CapacityPane extends GridPane {
+    private final Messages words;
+    private final Amounts amounts;
+    private final Tile life;
+    private final Tile nodes;
+    private final Tile node;
+    private final Tile fleet;
+
+    /** A tile: what, how much, of what unit, and a remark. */
+    private static final class Tile extends VBox {
+        private final Label number = new Label();
+        private final Label unit = new Label();
+        private final Label remark = new Label();
+
+        Tile(String title) {
+            getStyleClass().add("stat");
+            Label head = new Label(title);
+            head.getStyleClass().addAll("faint", "stat-head");
+            number.getStyleClass().add("big-number");
+            unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
+            remark.getStyleClass().addAll("faint", "stat-head");
+            HBox line = new HBox(5, number, unit);
+            line.getStyleClass().add("stat-line");
+            getChildren().addAll(head, line, remark);
+        }
+
+        void show(String newNumber, String newUnit, String newRemark) {
+            number.setText(newNumber);
+            unit.setText(newUnit);
+            remark.setText(newRemark);
+        }
+    }
+
+    CapacityPane(Messages words) {
+        this.words = words;
+        this.amounts = new Amounts(words);
+        this.life = new Tile(words.get("design.tile.life"));
+        this.nodes = new Tile(words.get("design.tile.nodes"));
+        this.node = new Tile(words.get("design.tile.node"));
+        this.fleet = new Tile(words.get("design.tile.fleet"));
+        getStyleClass().add("stats");
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(50);
+        half.setHgrow(Priority.ALWAYS);
+        getColumnConstraints().addAll(half, half);
+        addRow(0, life, nodes);
+        addRow(1, node, fleet);
+    }
+
+    void show(Capacity now, Capacity was) {
+        showLife(now.lifespan(), was.lifespan());
+        nodes.show(
+                amounts.count(now.nodes()), "", now.nodes().equals(was.nodes()) ? "" : was(amounts.count(was.nodes())));
+        showNode(now, was);
+        showFleet(now, was);
+    }
+
+    private String was(String before) {
+        return words.get("design.tile.was", "was", before);
+    }
+
+    private void showLife(Optional<Lifespan> now, Optional<Lifespan> was) {
+        if (now.isEmpty()) {
+            life.show(words.get("design.tile.none"), "", words.get("design.tile.no-time"));
+            return;
+        }
+        BigDecimal years = now.get().shownYears();
+        String ends = now.get()
+                .ends()
+                .map(e -> words.get("design.tile.ends", "date", amounts.day(e)))
+                .orElse("");
+        String before = was.map(Lifespan::shownYears)
+                .filter(y -> y.compareTo(years) != 0)
+                .map(y -> was(amounts.years(y)))
+                .orElse("");
+        String remark = before.isEmpty() || ends.isEmpty()
+                ? before + ends
+                : words.get("design.tile.both", "first", before, "second", ends);
+        life.show(amounts.years(years), words.get("design.tile.years"), remark);
+    }
+
+    private void showNode(Capacity now, Capacity was) {
+        Optional<BigDecimal> rate = now.idsPerMsPerNode();
+        if (rate.isEmpty()) {
+            node.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            return;
+        }
+        // A rate below one in a millisecond is no number people think in.
+        boolean fast = rate.get().compareTo(BigDecimal.ONE) >= 0;
+        BigDecimal second = now.idsPerSecondPerNode().orElse(BigDecimal.ZERO);
+        String perSecond = words.get("design.tile.per-second", "number", amounts.rough(second));
+        boolean same = now.idsPerSecondPerNode().equals(was.idsPerSecondPerNode());
+        String remark = same
+                ? fast ? perSecond : ""
+                : was(
+                        fast
+                                ? was.idsPerMsPerNode().map(amounts::rough).orElse("")
+                                : was.idsPerSecondPerNode().map(amounts::rough).orElse(""));
+        node.show(
+                amounts.rough(fast ? rate.get() : second),
+                words.get(fast ? "design.tile.per-ms" : "design.tile.a-second"),
+                remark);
+    }
+
+    private void showFleet(Capacity now, Capacity was) {
+        Optional<BigDecimal> rate = now.idsPerSecondFleet();
+        if (rate.isEmpty()) {
+            fleet.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            return;
+        }
+        String before = rate.equals(was.idsPerSecondFleet())
+                ? ""
+                : was.idsPerSecondFleet().map(amounts::rough).map(this::was).orElse("");
+        fleet.show(amounts.rough(rate.get()), words.get("design.tile.a-second"), before);
+    }
+}

@@ -1,0 +1,76 @@
+package org.bitloupe.app.design;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a layout as rows, in the order of their bits. Rows are kept and filled again. */
+final class FieldTable extends VBox {
+    private static final List<String> COLUMNS = List.of(
+            "design.column.field",
+            "design.column.role",
+            "design.column.bits",
+            "design.column.values",
+            "design.column.means");
+
+    private final Messages words;
+    private final DesignModel model;
+    private final Consumer<Optional<String>> refused;
+    private final VBox body = new VBox();
+    private final List<FieldRow> rows = new ArrayList<>();
+
+    FieldTable(Messages words, DesignModel model, Consumer<Optional<String>> refused) {
+        this.words = words;
+        this.model = model;
+        this.refused = refused;
+        getStyleClass().add("field-table");
+        ScrollPane scroll = new ScrollPane(body);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(120);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().addAll(head(), scroll);
+    }
+
+    private GridPane head() {
+        GridPane head = new GridPane();
+        head.getStyleClass().add("field-head");
+        head.getColumnConstraints().setAll(FieldRow.columns());
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            Label label = new Label(words.get(COLUMNS.get(i)));
+            label.getStyleClass().add("field-column");
+            head.add(label, i, 0);
+        }
+        return head;
+    }
+
+    /** Shows a layout's fields that have bits. */
+    void show(@Nullable Layout layout, String selected) {
+        int count = layout == null
+                ? 0
+                : (int) layout.fields().stream().filter(f -> !f.textOnly()).count();
+        while (rows.size() < count) {
+            rows.add(new FieldRow(words, model, refused));
+        }
+        if (body.getChildren().size() != count) {
+            body.getChildren().setAll(rows.subList(0, count));
+        }
+        int row = 0;
+        for (int i = 0; layout != null && i < layout.fields().size(); i++) {
+            var field = layout.fields().get(i);
+            if (!field.textOnly()) {
+                rows.get(row++).show(layout, field, field.name().equals(selected));
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.bitloupe.app.design;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.bitloupe.app.control.Ticks;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Width, epoch and tick in the bar above the ruler, and beneath it what is wrong with what was typed there. */
+final class HeadPane {
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT);
+    private static final String[] WIDTHS = {"53", "63", "64", "128", "256"};
+    private static final String[] TICKS = {"100ns", "1us", "1ms", "10ms", "100ms", "1s"};
+
+    private final Messages words;
+    private final DesignModel model;
+    private final InstantSource clock;
+    private final ComboBox<String> width;
+    private final TextField epoch;
+    private final ComboBox<String> tick;
+    private final Notice notice;
+    private boolean updating;
+
+    /** Where problems are said, and an ambiguous number is asked about. */
+    record Notice(Node box, Label text, Button asSeconds, Button asMillis) {
+        void hide() {
+            box.setVisible(false);
+            box.setManaged(false);
+        }
+
+        void say(String sentence, boolean asks) {
+            text.setText(sentence);
+            for (Button button : new Button[] {asSeconds, asMillis}) {
+                button.setVisible(asks);
+                button.setManaged(asks);
+            }
+            box.setVisible(true);
+            box.setManaged(true);
+        }
+    }
+
+    HeadPane(
+            Messages words,
+            DesignModel model,
+            InstantSource clock,
+            ComboBox<String> width,
+            TextField epoch,
+            ComboBox<String> tick,
+            Notice notice) {
+        this.words = words;
+        this.model = model;
+        this.clock = clock;
+        this.width = width;
+        this.epoch = epoch;
+        this.tick = tick;
+        this.notice = notice;
+        notice.hide();
+        for (String each : WIDTHS) {
+            width.getItems().add(widthText(Integer.parseInt(each)));
+        }
+        for (String each : TICKS) {
+            Tick.parse(each).map(Ticks::name).ifPresent(tick.getItems()::add);
+        }
+        listen(width, this::typedWidth);
+        listen(tick, this::typedTick);
+        epoch.setOnAction(event -> typedEpoch(epoch.getText()));
+        epoch.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE && notice.box().isVisible()) {
+                show(model.getLayout());
+                event.consume();
+            }
+        });
+        epoch.focusedProperty().addListener((property, before, now) -> {
+            if (!now && !notice.asSeconds().isVisible()) {
+                show(model.getLayout());
+            }
+        });
+    }
+
+    private void listen(ComboBox<String> box, Consumer<String> typed) {
+        box.valueProperty().addListener((property, before, now) -> {
+            if (!updating && now != null) {
+                typed.accept(now);
+            }
+        });
+    }
+
+    private String widthText(int bits) {
+        return words.get("field.bits", "n", bits);
+    }
+
+    /** Shows a layout's values and takes back what was typed. */
+    void show(@Nullable Layout layout) {
+        if (layout == null) {
+            return;
+        }
+        updating = true;
+        notice.hide();
+        width.setValue(widthText(layout.width()));
+        Time time = layout.mainTime() < 0
+                ? null
+                : layout.fields().get(layout.mainTime()).time();
+        epoch.setDisable(time == null);
+        tick.setDisable(time == null);
+        epoch.setText(time == null ? "" : epochText(time.epoch()));
+        tick.setValue(time == null ? "" : Ticks.name(time.tick()));
+        for (Node each : new Node[] {width, epoch, tick}) {
+            each.pseudoClassStateChanged(INVALID, false);
+        }
+        updating = false;
+    }
+
+    private static String epochText(Instant instant) {
+        boolean whole = instant.getNano() == 0 && instant.getEpochSecond() % 60 == 0;
+        return whole ? MINUTES.format(instant.atOffset(ZoneOffset.UTC)) : instant.toString();
+    }
+
+    private void typedWidth(String text) {
+        String digits = Digits.plain(text).replaceAll("[^0-9]", "");
+        boolean readable = !digits.isEmpty() && digits.length() <= 4;
+        finish(
+                width,
+                readable ? model.setWidth(Integer.parseInt(digits)) : Optional.of(words.get("design.width.total")));
+    }
+
+    private void typedTick(String text) {
+        Optional<Tick> read = Tick.parse(Digits.plain(text));
+        finish(
+                tick,
+                read.isEmpty() ? Optional.of(words.get("design.tick.what", "text", text)) : model.setTick(read.get()));
+    }
+
+    private void typedEpoch(String text) {
+        EpochInput.Result result = EpochInput.parse(text, clock.instant(), ownEpochs());
+        if (result instanceof EpochInput.Is is) {
+            setEpoch(is.instant());
+        } else if (result instanceof EpochInput.Refused refused) {
+            finish(epoch, Optional.of(words.say(refused.why())));
+        } else if (result instanceof EpochInput.Either either) {
+            offer(notice.asSeconds(), "design.epoch.seconds", either.asSeconds());
+            offer(notice.asMillis(), "design.epoch.millis", either.asMillis());
+            notice.say(words.get("design.epoch.which"), true);
+        }
+    }
+
+    private void offer(Button button, String key, Instant instant) {
+        button.setText(words.get(key, "date", epochText(instant)));
+        button.setOnAction(event -> setEpoch(instant));
+    }
+
+    private void setEpoch(Instant instant) {
+        finish(epoch, model.setEpoch(instant));
+    }
+
+    private Map<String, Instant> ownEpochs() {
+        Layout layout = model.getLayout();
+        if (layout == null || layout.mainTime() < 0) {
+            return Map.of();
+        }
+        Time time = layout.fields().get(layout.mainTime()).time();
+        return time == null ? Map.of() : time.epochs();
+    }
+
+    /** What is refused stays as it was typed, with the reason underneath. */
+    private void finish(Node input, Optional<String> why) {
+        if (why.isEmpty()) {
+            show(model.getLayout());
+        } else {
+            input.pseudoClassStateChanged(INVALID, true);
+            notice.say(why.get(), false);
+        }
+    }
+}

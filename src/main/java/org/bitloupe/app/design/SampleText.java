@@ -1,0 +1,54 @@
+package org.bitloupe.app.design;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+
+/** How a sample ID is written and what it says. */
+final class SampleText {
+    private SampleText() {}
+
+    /** The sample as the layout's IDs are usually written. */
+    static String usual(Layout layout, DesignFacts.Sample sample) {
+        return LayoutSpellings.of(layout).codec(0).write(sample.bits(), Map.of(), Map.of());
+    }
+
+    /** The sample in hex. */
+    static String hex(DesignFacts.Sample sample) {
+        return "0x" + sample.bits().toHex().toUpperCase(Locale.ROOT);
+    }
+
+    /** "2026-11-20 09:41:07.236 UTC, machine 317, sequence 5". */
+    static String sentence(Messages words, Layout layout, DesignFacts.Sample sample) {
+        List<String> parts = new ArrayList<>();
+        LayoutTime.of(layout)
+                .flatMap(time -> time.instantOf(sample.values()).map(i -> moment(i, time.decimals())))
+                .ifPresent(parts::add);
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            boolean said =
+                    field.time() == null && field.value() == null && !field.textOnly() && field.role() != Role.UNUSED;
+            if (said) {
+                BigInteger value = sample.values().get(i);
+                parts.add(words.get("design.sample.field", "field", field.name(), "value", value.toString()));
+            }
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String moment(Instant instant, int decimals) {
+        String pattern = "uuuu-MM-dd HH:mm:ss" + (decimals == 0 ? "" : "." + "S".repeat(decimals)) + " 'UTC'";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant.atOffset(ZoneOffset.UTC));
+    }
+}
