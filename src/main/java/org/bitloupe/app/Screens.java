@@ -3,6 +3,7 @@ package org.bitloupe.app;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
@@ -13,6 +14,8 @@ public final class Screens {
 
     /** How each screen is made. A mode without a line here is not offered in the window. */
     public static Map<Mode, Function<AppContext, Screen>> all() {
-        return new EnumMap<>(Mode.class);
+        Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
+        makers.put(Mode.DESIGN, DesignController::new);
+        return makers;
     }
 }
