@@ -38,7 +38,7 @@ public final class BitRuler extends Region {
     private static final double CELLS_GAP = 7;
     private static final double CELLS = 20;
     private static final double LANE_GAP = 12;
-    private static final double BUBBLE_GAP = 9;
+    private static final double BUBBLE_GAP = 13;
     private static final double EDITOR_WIDTH = 132;
     private static final double EDITOR_HEIGHT = 30;
 

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design;
 
 import java.math.BigDecimal;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -28,8 +29,8 @@ final class CapacityPane extends GridPane {
         private final Label unit = new Label();
         private final Label remark = new Label();
 
-        Tile(String title) {
-            getStyleClass().add("stat");
+        Tile(String title, String corner) {
+            getStyleClass().addAll("stat", corner);
             Label head = new Label(title);
             head.getStyleClass().addAll("faint", "stat-head");
             number.getStyleClass().add("big-number");
@@ -50,10 +51,10 @@ final class CapacityPane extends GridPane {
     CapacityPane(Messages words) {
         this.words = words;
         this.amounts = new Amounts(words);
-        this.life = new Tile(words.get("design.tile.life"));
-        this.nodes = new Tile(words.get("design.tile.nodes"));
-        this.node = new Tile(words.get("design.tile.node"));
-        this.fleet = new Tile(words.get("design.tile.fleet"));
+        this.life = new Tile(words.get("design.tile.life"), "top-left");
+        this.nodes = new Tile(words.get("design.tile.nodes"), "top-right");
+        this.node = new Tile(words.get("design.tile.node"), "bottom-left");
+        this.fleet = new Tile(words.get("design.tile.fleet"), "bottom-right");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);
@@ -91,8 +92,16 @@ final class CapacityPane extends GridPane {
                 .orElse("");
         String remark = before.isEmpty() || ends.isEmpty()
                 ? before + ends
-                : words.get("design.tile.both", "first", before, "second", ends);
+                : words.get("design.tile.both", "first", before, "second", endYear(now.get()));
         life.show(amounts.years(years), words.get("design.tile.years"), remark);
+    }
+
+    /** Beside what was before there is room for the year only. */
+    private String endYear(Lifespan life) {
+        String year = life.ends()
+                .map(e -> Integer.toString(e.atOffset(ZoneOffset.UTC).getYear()))
+                .orElse("");
+        return words.get("design.tile.ends", "date", year);
     }
 
     private void showNode(Capacity now, Capacity was) {
@@ -112,10 +121,7 @@ final class CapacityPane extends GridPane {
                         fast
                                 ? was.idsPerMsPerNode().map(amounts::rough).orElse("")
                                 : was.idsPerSecondPerNode().map(amounts::rough).orElse(""));
-        node.show(
-                amounts.rough(fast ? rate.get() : second),
-                words.get(fast ? "design.tile.per-ms" : "design.tile.a-second"),
-                remark);
+        showRate(node, fast ? rate.get() : second, fast ? "design.tile.per-ms" : "design.tile.a-second", remark);
     }
 
     private void showFleet(Capacity now, Capacity was) {
@@ -127,6 +133,15 @@ final class CapacityPane extends GridPane {
         String before = rate.equals(was.idsPerSecondFleet())
                 ? ""
                 : was.idsPerSecondFleet().map(amounts::rough).map(this::was).orElse("");
-        fleet.show(amounts.rough(rate.get()), words.get("design.tile.a-second"), before);
+        showRate(fleet, rate.get(), "design.tile.a-second", before);
+    }
+
+    /** "2.1 billion" is set as a large number and a small word. */
+    private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
+        String rough = amounts.rough(rate);
+        int space = rough.indexOf(' ');
+        String number = space < 0 ? rough : rough.substring(0, space);
+        String scale = space < 0 ? "" : rough.substring(space + 1) + " ";
+        tile.show(number, scale + words.get(per), remark);
     }
 }

@@ -9,6 +9,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -32,10 +33,13 @@ import org.jspecify.annotations.Nullable;
 public final class DesignController implements Screen {
     /** Narrower than this, capacity goes under the table. */
     private static final double STACK_BELOW = 1100;
-    /** Lower than this, there is no room for what to start from. */
-    private static final double STRIP_FROM = 660;
 
-    private static final int STRIP_CARDS = 4;
+    private static final double ROW_HEIGHT = 39;
+    /** Height of the table without its rows, of the strip below it, and of the gaps. */
+    private static final double TABLE_AND_STRIP = 232;
+
+    private static final int STRIP_CARDS = 3;
+
     private static final double CAPACITY_WIDTH = 372;
 
     private final AppContext context;
@@ -90,6 +94,12 @@ public final class DesignController implements Screen {
 
     @FXML
     private Button asMillis;
+
+    @FXML
+    private VBox rulerCard;
+
+    @FXML
+    private ScrollPane scroll;
 
     @FXML
     private Label rulerTitle;
@@ -187,7 +197,8 @@ public final class DesignController implements Screen {
         context.catalog().addListener((property, before, now) -> showFormats());
         showFormats();
         root.widthProperty().addListener((property, before, now) -> arrange(now.doubleValue()));
-        root.heightProperty().addListener((property, before, now) -> fitStrip());
+        scroll.heightProperty().addListener((property, before, now) -> fitStrip());
+        rulerCard.heightProperty().addListener((property, before, now) -> fitStrip());
         arrange(STACK_BELOW);
         showFacts(null);
     }
@@ -296,8 +307,8 @@ public final class DesignController implements Screen {
         sample.setDisable(made == null);
         String usual = made == null ? words.get("design.sample.none") : SampleText.usual(layout, made);
         sample.setText(usual);
-        String hex = made == null ? "" : SampleText.hex(made);
-        sampleHex.setText(hex.equalsIgnoreCase(usual) ? "" : hex);
+        // A wider ID is written in some kind of hex anyway.
+        sampleHex.setText(made == null || layout.width() > Long.SIZE ? "" : SampleText.hex(made));
         sampleSentence.setText(made == null ? "" : SampleText.sentence(words, layout, made));
     }
 
@@ -349,7 +360,10 @@ public final class DesignController implements Screen {
     }
 
     private void fitStrip() {
-        boolean room = root.getHeight() >= STRIP_FROM && root.getWidth() >= STACK_BELOW;
+        Layout layout = model.getLayout();
+        int rows = layout == null ? 0 : layout.fields().size();
+        double left = scroll.getHeight() - rulerCard.getHeight();
+        boolean room = left >= rows * ROW_HEIGHT + TABLE_AND_STRIP && root.getWidth() >= STACK_BELOW;
         strip.setVisible(room);
         strip.setManaged(room);
     }

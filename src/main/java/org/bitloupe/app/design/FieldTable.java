@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -33,13 +31,7 @@ final class FieldTable extends VBox {
         this.model = model;
         this.refused = refused;
         getStyleClass().add("field-table");
-        ScrollPane scroll = new ScrollPane(body);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setFocusTraversable(false);
-        scroll.setMinHeight(120);
-        VBox.setVgrow(scroll, Priority.ALWAYS);
-        getChildren().addAll(head(), scroll);
+        getChildren().addAll(head(), body);
     }
 
     private GridPane head() {

@@ -187,7 +187,7 @@ final class DesignScreenTest {
     void pictures(Theme theme, int width, int height) {
         String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
         Fx.run(() -> {
-            app.settings.change(s -> s.withTheme(theme));
+            app.settings.change(s -> s.withTheme(theme).withWindow(width, height, false));
             DesignController[] made = new DesignController[1];
             Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
             makers.put(Mode.DESIGN, context -> {
