@@ -29,7 +29,7 @@ public final class Codec {
     /** The first value words. */
     private final StraightCode straight;
     /** The other pieces of fields in several slices or across two words of the ID. */
-    private final Piece[] further;
+    private final Pieces further;
 
     private final int idWords;
 
@@ -57,7 +57,7 @@ public final class Codec {
         for (Slice slice : layout.slices()) {
             split(slice, others);
         }
-        this.further = others.toArray(Piece[]::new);
+        this.further = new Pieces(others);
         this.straight = new StraightCode(shift, mask, allowed);
     }
 
@@ -83,19 +83,6 @@ public final class Codec {
                 others.add(new Piece(idBit, Bits.mask(size), valueBit & 63, value));
             }
             done += size;
-        }
-    }
-
-    /** Bits that are not a value word's lowest: {@code values[value] |= ((id >>> shift) & mask) << left}. */
-    private record Piece(int shift, long mask, int left, int value) {
-        /** The piece's bits where the value has them, out of the ID's word they lie in. */
-        private long decode(long word) {
-            return ((word >>> shift) & mask) << left;
-        }
-
-        /** The piece's bits where the ID's word has them. */
-        private long encode(long[] values) {
-            return ((values[value] >>> left) & mask) << shift;
         }
     }
 
@@ -136,9 +123,7 @@ public final class Codec {
         for (int i = straight.lanes(); i < shift.length; i++) {
             values[i] = (id >>> shift[i]) & mask[i];
         }
-        for (Piece piece : further) {
-            values[piece.value] |= piece.decode(id);
-        }
+        further.decode(id, values);
     }
 
     /**
@@ -153,9 +138,7 @@ public final class Codec {
         for (int i = straight.lanes(); i < shift.length; i++) {
             values[i] = ((shift[i] < 64 ? idLow : idHigh) >>> shift[i]) & mask[i];
         }
-        for (Piece piece : further) {
-            values[piece.value] |= piece.decode(piece.shift < 64 ? idLow : idHigh);
-        }
+        further.decode(idHigh, idLow, values);
     }
 
     /**
@@ -173,9 +156,7 @@ public final class Codec {
         for (int i = 0; i < valueWords; i++) {
             values[i] = (id.word(shift[i] >> 6) >>> shift[i]) & mask[i];
         }
-        for (Piece piece : further) {
-            values[piece.value] |= piece.decode(id.word(piece.shift >> 6));
-        }
+        further.decode(id, values);
         List<BigInteger> result = new ArrayList<>(offsets.length);
         for (int i = 0; i < offsets.length; i++) {
             result.add(value(i, values));
@@ -205,10 +186,7 @@ public final class Codec {
         for (int i = straight.lanes(); i < shift.length; i++) {
             id |= (values[i] & mask[i]) << shift[i];
         }
-        for (Piece piece : further) {
-            id |= piece.encode(values);
-        }
-        return id;
+        return id | further.encode(values);
     }
 
     /**
@@ -231,9 +209,7 @@ public final class Codec {
         for (int i = done; i < shift.length; i++) {
             id[shift[i] >> 6] |= (values[i] & mask[i]) << shift[i];
         }
-        for (Piece piece : further) {
-            id[piece.shift >> 6] |= piece.encode(values);
-        }
+        further.encode(values, id);
     }
 
     private void requireRoom(long[] values) {
