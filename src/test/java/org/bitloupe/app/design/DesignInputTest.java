@@ -1,0 +1,99 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What people type as widths and epochs. */
+class DesignInputTest {
+    private static final Messages WORDS = Messages.in(Locale.ENGLISH);
+    private static final Field TIME = DesignSamples.orders().fields().get(1);
+    private static final Field MACHINE = DesignSamples.orders().fields().get(2);
+
+    private static String epoch(String text) {
+        EpochInput.Result result =
+                EpochInput.parse(text, DesignSamples.NOW, Map.of("library", Instant.parse("2014-09-01T00:00:00Z")));
+        if (result instanceof EpochInput.Is is) {
+            return is.instant().toString();
+        }
+        return result instanceof EpochInput.Either either
+                ? either.asSeconds() + " or " + either.asMillis()
+                : WORDS.say(((EpochInput.Refused) result).why());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "12, 12",
+        "+2, 12",
+        "-3, 7",
+        "12 bits, 12",
+        "４０, 40",
+        "'4,096', 12",
+        "4096, 12",
+        "4097, 13",
+        "65, 7",
+        "64, 64",
+        "0, 0",
+        "1000000, 20"
+    })
+    void widths(String typed, int bits) {
+        assertThat(WidthInput.parse(typed, MACHINE, 64))
+                .isInstanceOfSatisfying(
+                        WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"50y, 41", "69y, 41", "70y, 42", "139 years, 42", "0.5y, 34", "1000y, 45"})
+    void yearsOfMilliseconds(String typed, int bits) {
+        assertThat(WidthInput.parse(typed, TIME, 64))
+                .isInstanceOfSatisfying(
+                        WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x", "12z", "--2", "50y", "1e6", "99999999999999999999999999999999999999999999"})
+    void noWidths(String typed) {
+        assertThat(WidthInput.parse(typed, MACHINE, 64)).isInstanceOf(WidthInput.Refused.class);
+    }
+
+    @Test
+    void saysHowAWidthFollows() {
+        WidthInput.Bits bits = (WidthInput.Bits) WidthInput.parse("4096", MACHINE, 64);
+        assertThat(bits.remark()).isNotNull().extracting(WORDS::say).isEqualTo("4,096 values need 12 bits.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2024-01-01, 2024-01-01T00:00:00Z",
+        "2024-1-5, 2024-01-05T00:00:00Z",
+        "2024-01-01 12:30 UTC, 2024-01-01T12:30:00Z",
+        "2024-01-01T12:30:15.5Z, 2024-01-01T12:30:15.500Z",
+        "2024-01-01T00:00:00+07:00, 2023-12-31T17:00:00Z",
+        "1704067200, 2024-01-01T00:00:00Z",
+        "1704067200000, 2024-01-01T00:00:00Z",
+        "twitter, 2010-11-04T01:42:54.657Z",
+        "UUID, 1582-10-15T00:00:00Z",
+        "library, 2014-09-01T00:00:00Z",
+        "now, 2026-11-20T09:41:07.236Z",
+        "50000000000, 3554-06-09T16:53:20Z or 1971-08-02T16:53:20Z",
+        "2024-13-01, There is no month 13. Write the date as year-month-day.",
+        "2023-02-29, There is no day 29 in 2023-02. Write the date as year-month-day."
+    })
+    void epochs(String typed, String read) {
+        assertThat(epoch(typed)).isEqualTo(read);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "yesterday", "24-01-01", "2024-01-01 25:00", "2024-01-01T00:00:00+99:00", "2024-00-01"})
+    void noEpochs(String typed) {
+        assertThat(epoch(typed)).contains(" ").endsWith(".");
+    }
+}
