@@ -32,8 +32,8 @@ import org.bitloupe.testing.TestApp;
  * <p>Needs a display (for instance {@code xvfb-run}), or {@code -Dglass.platform=Monocle -Dmonocle.platform=Headless}.
  */
 public final class RulerPulse {
-    private static final int WARM_UP = 300;
-    private static final int STEPS = 1_000;
+    private static final int WARM_UP = 150;
+    private static final int STEPS = 400;
 
     private RulerPulse() {}
 

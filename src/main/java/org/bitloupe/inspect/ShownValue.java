@@ -4,13 +4,13 @@ import java.math.BigInteger;
 import org.bitloupe.layout.Field;
 
 /** A field's value as the field wants to be shown. */
-final class ShownValue {
+public final class ShownValue {
     private static final int BYTE = 0xff;
 
     private ShownValue() {}
 
     /** The text of a value; for a form that the field's width does not allow, the decimal number. */
-    static String of(Field field, BigInteger value) {
+    public static String of(Field field, BigInteger value) {
         return switch (field.show()) {
             case DEC -> value.toString();
             case HEX -> hex(value, field.bits());

@@ -30,15 +30,19 @@ public final class Amounts {
         if (count.compareTo(LONGEST_WRITTEN_OUT) < 0) {
             return format(new BigDecimal(count), 0, 0);
         }
+        return scientific(count, 4);
+    }
+
+    private String scientific(BigInteger count, int digits) {
         int exponent = count.toString().length() - 1;
-        BigDecimal mantissa = new BigDecimal(count, exponent).round(new MathContext(4, RoundingMode.HALF_EVEN));
+        BigDecimal mantissa = new BigDecimal(count, exponent).round(new MathContext(digits, RoundingMode.HALF_EVEN));
         if (mantissa.precision() - mantissa.scale() > 1) {
             mantissa = mantissa.movePointLeft(1);
             exponent++;
         }
         StringBuilder power = new StringBuilder();
         Integer.toString(exponent).chars().forEach(c -> power.append(SUPERSCRIPTS.charAt(c - '0')));
-        return format(mantissa, 3, 3) + " \u00d7 10" + power;
+        return format(mantissa, digits - 1, digits - 1) + " \u00d7 10" + power;
     }
 
     /** A number in words where it is long, such as "2.1 billion"; two digits that count. */
@@ -52,7 +56,7 @@ public final class Amounts {
             scale++;
         }
         if (rest.compareTo(thousand.movePointRight(3)) >= 0) {
-            return count(number.toBigInteger());
+            return scientific(number.toBigInteger(), 2);
         }
         String digits = (rest.compareTo(BigDecimal.TEN) < 0 && scale >= 0) || rest.compareTo(BigDecimal.ONE) < 0
                 ? format(rest.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)

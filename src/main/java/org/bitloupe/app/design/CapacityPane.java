@@ -34,6 +34,7 @@ final class CapacityPane extends GridPane {
             Label head = new Label(title);
             head.getStyleClass().addAll("faint", "stat-head");
             number.getStyleClass().add("big-number");
+            number.setMinWidth(USE_PREF_SIZE);
             unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
             remark.getStyleClass().addAll("faint", "stat-head");
             HBox line = new HBox(5, number, unit);
@@ -140,6 +141,9 @@ final class CapacityPane extends GridPane {
     private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
         String rough = amounts.rough(rate);
         int space = rough.indexOf(' ');
+        if (space > 0 && !Character.isLetter(rough.charAt(space + 1))) {
+            space = -1;
+        }
         String number = space < 0 ? rough : rough.substring(0, space);
         String scale = space < 0 ? "" : rough.substring(space + 1) + " ";
         tile.show(number, scale + words.get(per), remark);

@@ -223,6 +223,10 @@ public final class DesignController implements Screen {
         state.textProperty()
                 .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
         title.setOnAction(event -> rename());
+        // A column is as wide as a capital W; names are of narrower letters.
+        title.prefColumnCountProperty()
+                .bind(Bindings.createIntegerBinding(
+                        () -> Math.max(4, Math.min(20, 1 + title.getLength() * 2 / 3)), title.textProperty()));
         title.focusedProperty().addListener((property, before, now) -> {
             if (!now) {
                 rename();

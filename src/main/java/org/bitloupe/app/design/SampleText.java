@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.inspect.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
@@ -41,7 +42,8 @@ final class SampleText {
                     field.time() == null && field.value() == null && !field.textOnly() && field.role() != Role.UNUSED;
             if (said) {
                 BigInteger value = sample.values().get(i);
-                parts.add(words.get("design.sample.field", "field", field.name(), "value", value.toString()));
+                parts.add(
+                        words.get("design.sample.field", "field", field.name(), "value", ShownValue.of(field, value)));
             }
         }
         return String.join(", ", parts);
