@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
@@ -31,13 +30,9 @@ public sealed interface FieldValue {
                         new Where.InField(field.name()), "generate.value", "field", field.name(), "text", trimmed)));
     }
 
-    /**
-     * Why a field of a layout cannot have a value, if it cannot.
-     *
-     * @param field the field's name
-     */
-    static Optional<Problem> problem(Layout layout, String field, BigInteger value) {
-        return PlanCheck.valueProblem(layout, field, value);
+    /** The value a generator takes where none is asked for; empty where it draws one by chance. */
+    static Optional<BigInteger> usual(Field field) {
+        return Start.isMac(field) ? Optional.empty() : Optional.of(Start.usual(field));
     }
 
     /** The ways to write a number. */

@@ -42,7 +42,7 @@ final class Start {
         if (drawnAtStart(plan.layout(), field)) {
             return field.least().add(Draw.below(random, field.count()));
         }
-        if (field.role() == Role.NODE && isMac(field)) {
+        if (isMac(field)) {
             return Draw.bits(random, MAC_BITS).setBit(MULTICAST_BIT);
         }
         return usual(field);
@@ -55,8 +55,13 @@ final class Start {
                 && field.usual() == null;
     }
 
-    private static boolean isMac(Field field) {
-        return field.show() == Show.MAC && field.bits() == MAC_BITS && field.value() == null && field.usual() == null;
+    /** Whether a field is a machine's MAC address, to be made up where it is not given. */
+    static boolean isMac(Field field) {
+        return field.role() == Role.NODE
+                && field.show() == Show.MAC
+                && field.bits() == MAC_BITS
+                && field.value() == null
+                && field.usual() == null;
     }
 
     /** The value of a field nothing was said about. */

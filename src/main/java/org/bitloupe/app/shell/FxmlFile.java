@@ -6,7 +6,8 @@ import java.net.URL;
 public enum FxmlFile {
     SHELL("Shell.fxml"),
     SETTINGS("Settings.fxml"),
-    DESIGN("Design.fxml");
+    DESIGN("Design.fxml"),
+    GENERATE("Generate.fxml");
 
     private final String file;
 

@@ -1,0 +1,130 @@
+package org.bitloupe.app.generate;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * IDs that were asked for together, some or all of them made, in the layout's usual spelling. One thread makes them; the window
+ * reads.
+ */
+final class Batch {
+    private final Layout layout;
+    private final int wanted;
+    private final boolean simulated;
+    private final Codec codec;
+    private final SpellingCodec spelling;
+    private final Optional<LayoutTime> time;
+    private final IdStore ids;
+
+    private volatile Tally tally = new Tally(0, 0, 0, Duration.ZERO, null);
+
+    /**
+     * What is known about the IDs made so far.
+     *
+     * @param counted how many IDs it speaks of
+     * @param verified how many of them were read back from their text and gave the values that had gone in
+     * @param waits for how many of them time had to move on first
+     * @param took how long it took
+     * @param ended why it ended before all were made, or null
+     */
+    record Tally(
+            int counted,
+            int verified,
+            long waits,
+            Duration took,
+            @Nullable Problem ended) {}
+
+    /**
+     * An empty batch.
+     *
+     * @param simulated whether its clock stands still at a given moment
+     */
+    Batch(Layout layout, int wanted, boolean simulated) {
+        this.layout = layout;
+        this.wanted = wanted;
+        this.simulated = simulated;
+        this.codec = Codec.of(layout);
+        this.spelling = LayoutSpellings.of(layout).codec(0);
+        this.time = LayoutTime.of(layout);
+        this.ids = new IdStore(layout.width(), wanted);
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    int wanted() {
+        return wanted;
+    }
+
+    boolean simulated() {
+        return simulated;
+    }
+
+    /** How many are made. */
+    int made() {
+        return ids.size();
+    }
+
+    Tally tally() {
+        return tally;
+    }
+
+    void tally(Tally newTally) {
+        tally = newTally;
+    }
+
+    Optional<LayoutTime> time() {
+        return time;
+    }
+
+    Codec codec() {
+        return codec;
+    }
+
+    SpellingCodec spelling() {
+        return spelling;
+    }
+
+    void add(Bits id) {
+        ids.add(id);
+    }
+
+    /** An ID in the layout's usual spelling. */
+    String text(int index) {
+        return write(ids.get(index));
+    }
+
+    String write(Bits id) {
+        return spelling.write(id, Map.of(), Map.of());
+    }
+
+    List<BigInteger> values(int index) {
+        return codec.decode(ids.get(index));
+    }
+
+    /** How many characters the longest ID has: that of the largest values. */
+    int longest() {
+        List<BigInteger> largest = layout.fields().stream()
+                .map(f -> f.textOnly() ? BigInteger.ZERO : f.value() != null ? f.value() : f.limit())
+                .toList();
+        return write(codec.encode(largest)).length();
+    }
+
+    /** The time an ID says, empty in a layout without time. */
+    Optional<Instant> instant(int index) {
+        return time.flatMap(t -> t.instantOf(values(index)));
+    }
+}

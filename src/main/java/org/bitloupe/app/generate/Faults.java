@@ -1,0 +1,36 @@
+package org.bitloupe.app.generate;
+
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+
+/** Says under a text field what is wrong with its text. */
+final class Faults {
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private Faults() {}
+
+    /** The line under a field; there only while there is something to say. */
+    static Label label(TextField field, ReadOnlyStringProperty problem) {
+        Label label = new Label();
+        show(label, field, problem);
+        return label;
+    }
+
+    /** Makes a label the line under a field. */
+    static void show(Label label, TextField field, ReadOnlyStringProperty problem) {
+        label.getStyleClass().addAll("error", "small");
+        label.setWrapText(true);
+        label.textProperty().bind(problem);
+        label.visibleProperty().bind(problem.isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+        problem.addListener((property, before, now) -> mark(field, now));
+        mark(field, problem.get());
+    }
+
+    private static void mark(TextField field, String problem) {
+        field.pseudoClassStateChanged(INVALID, !problem.isEmpty());
+        field.setAccessibleHelp(problem);
+    }
+}

@@ -1,0 +1,16 @@
+package org.bitloupe.app.generate;
+
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Messages;
+
+/** What the screen calls fields. */
+final class FieldNames {
+    private FieldNames() {}
+
+    /** A field's label, or its name, as the first words of a line. */
+    static String capital(Field field, Messages words) {
+        String name = field.label() == null ? field.name() : field.label().in(words.locale());
+        int first = name.offsetByCodePoints(0, 1);
+        return name.substring(0, first).toUpperCase(words.locale()) + name.substring(first);
+    }
+}

@@ -1,0 +1,222 @@
+package org.bitloupe.app.generate;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** What the Generate screen knows: what is asked for, what is made so far, and what becomes of it. */
+final class GenerateModel {
+    private static final String MAKING = "generate.make";
+    private static final String TAKING = "generate.take";
+
+    private final AppContext context;
+    private final World world;
+    private final GenerateForm form;
+    private final ObservableList<Layout> layouts = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Batch> batch = new ReadOnlyObjectWrapper<>(this, "batch", null);
+    private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
+    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
+    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
+    private Work.@Nullable Running makingJob;
+    private Work.@Nullable Running takingJob;
+
+    GenerateModel(AppContext context) {
+        this.context = context;
+        this.world = new World(context.clock(), new SecureRandom(), Waiter.REAL);
+        Catalog catalog = context.catalog().get();
+        this.layouts.setAll(makeable(catalog));
+        this.form = new GenerateForm(context.words(), world, layouts.get(0));
+        context.catalog().addListener((property, before, now) -> catalogChanged(now));
+    }
+
+    /** The layouts that have bits to fill. */
+    private static ObservableList<Layout> makeable(Catalog catalog) {
+        return FXCollections.observableArrayList(
+                catalog.layouts().stream().filter(l -> !l.textOnly()).toList());
+    }
+
+    private void catalogChanged(Catalog catalog) {
+        Layout chosen = form.layoutProperty().get();
+        layouts.setAll(makeable(catalog));
+        layouts.stream()
+                .filter(layout -> layout.id().equals(chosen.id()))
+                .findFirst()
+                .ifPresent(form.layoutProperty()::set);
+    }
+
+    GenerateForm form() {
+        return form;
+    }
+
+    /** The layouts to choose from. */
+    ObservableList<Layout> layouts() {
+        return layouts;
+    }
+
+    /** Chooses a layout that another screen hands over, whether or not the catalog has it. */
+    void open(Layout layout) {
+        if (!layouts.contains(layout) && !layout.textOnly()) {
+            layouts.removeIf(known -> known.id().equals(layout.id()));
+            layouts.add(0, layout);
+        }
+        form.layoutProperty().set(layout);
+    }
+
+    /** What is being made or was made last; null before the first time. */
+    ReadOnlyObjectProperty<@Nullable Batch> batchProperty() {
+        return batch.getReadOnlyProperty();
+    }
+
+    /** How many IDs of the batch are there; follows at most ten times a second. */
+    ReadOnlyIntegerProperty madeProperty() {
+        return made.getReadOnlyProperty();
+    }
+
+    /** Whether IDs are being made. */
+    ReadOnlyBooleanProperty makingProperty() {
+        return making.getReadOnlyProperty();
+    }
+
+    /** How much of the batch is copied or saved, 0 to 1; -1 while nothing is. */
+    ReadOnlyDoubleProperty takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** Makes what the form asks for; what was made before goes. */
+    void make() {
+        form.check();
+        GenerateForm.Order order = form.orderProperty().get();
+        if (order == null || making.get()) {
+            return;
+        }
+        Batch fresh = new Batch(
+                order.request().layout(), order.count(), order.request().at() != null);
+        made.set(0);
+        batch.set(fresh);
+        making.set(true);
+        makingJob = context.work()
+                .start(Job.of(progress -> {
+                            Maker.fill(fresh, order.request(), world, progress);
+                            return fresh;
+                        })
+                        .latest(MAKING)
+                        .onProgress((done, total) -> made.set(fresh.made()))
+                        .onStopped(() -> ended(fresh))
+                        .onDone(this::ended));
+    }
+
+    private void ended(Batch finished) {
+        making.set(false);
+        made.set(finished.made());
+    }
+
+    /** Stops making; what is made stays. */
+    void cancel() {
+        if (makingJob != null && making.get()) {
+            makingJob.cancel();
+        }
+        if (takingJob != null && taken.get() >= 0) {
+            takingJob.cancel();
+        }
+    }
+
+    /** Makes one ID more, apart from the batch, and copies it. */
+    void makeOne() {
+        form.check();
+        GenerateForm.Order order = form.orderProperty().get();
+        if (order == null) {
+            return;
+        }
+        Batch one = new Batch(order.request().layout(), 1, order.request().at() != null);
+        context.work()
+                .start(Job.of(progress -> {
+                            Maker.fill(one, order.request(), world, progress);
+                            return one;
+                        })
+                        .latest("generate.one")
+                        .onDone(this::copyOne));
+    }
+
+    private void copyOne(Batch one) {
+        Problem ended = one.tally().ended();
+        if (one.made() > 0) {
+            context.copier().copy(one.text(0));
+        } else if (ended != null) {
+            context.dialogs().show(ended);
+        }
+    }
+
+    /** Copies all IDs that are made, one a line. */
+    void copyAll() {
+        Batch now = batch.get();
+        if (now == null) {
+            return;
+        }
+        take(
+                now,
+                progress -> IdFiles.lines(now, progress),
+                text -> context.copier().copy(text));
+    }
+
+    /** Saves all IDs that are made, where the person says. */
+    void save(Dialogs.FileKind kind) {
+        Batch now = batch.get();
+        if (now == null) {
+            return;
+        }
+        String name = now.layout().id() + "." + kind.extension();
+        context.dialogs().chooseToSave(kind, name).ifPresent(file -> save(now, kind, file));
+    }
+
+    private void save(Batch now, Dialogs.FileKind kind, Path file) {
+        take(
+                now,
+                progress -> IdFiles.save(now, kind, file, progress),
+                saved -> context.status()
+                        .flash(context.words()
+                                .get("make.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
+    }
+
+    private <T> void take(Batch now, Job.Body<T> body, Consumer<T> done) {
+        taken.set(0);
+        takingJob = context.work()
+                .start(Job.of(body)
+                        .latest(TAKING)
+                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
+                        .onStopped(() -> taken.set(-1))
+                        .onFailed(this::takingFailed)
+                        .onDone(result -> {
+                            taken.set(-1);
+                            done.accept(result);
+                        }));
+    }
+
+    private void takingFailed(Exception e) {
+        taken.set(-1);
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+    }
+}

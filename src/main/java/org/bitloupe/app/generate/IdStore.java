@@ -1,0 +1,43 @@
+package org.bitloupe.app.generate;
+
+import org.bitloupe.id.Bits;
+
+/**
+ * Very many IDs of one width, as bare words. One thread adds, any number of others read what is already there.
+ */
+final class IdStore {
+    private final int width;
+    private final int words;
+    private final long[] ids;
+    /** Written after an ID's words, so that whoever sees the number sees the words as well. */
+    private volatile int size;
+
+    /** An empty store with room for so many IDs. */
+    IdStore(int width, int capacity) {
+        this.width = width;
+        this.words = (width + Long.SIZE - 1) / Long.SIZE;
+        this.ids = new long[Math.multiplyExact(words, capacity)];
+    }
+
+    /** How many there are. */
+    int size() {
+        return size;
+    }
+
+    void add(Bits id) {
+        int at = size * words;
+        for (int w = 0; w < words; w++) {
+            ids[at + w] = id.word(w);
+        }
+        size = at / words + 1;
+    }
+
+    Bits get(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException(index);
+        }
+        long[] parts = new long[words];
+        System.arraycopy(ids, index * words, parts, 0, words);
+        return Bits.ofWords(width, parts);
+    }
+}

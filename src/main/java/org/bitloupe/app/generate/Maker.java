@@ -1,0 +1,88 @@
+package org.bitloupe.app.generate;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.generate.Made;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.World;
+import org.bitloupe.id.Parse;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Fills a batch, and reads every ID back from its text as Inspect would. To be run away from the window. */
+final class Maker {
+    /** So many IDs are made in less time than anybody sees. */
+    private static final int REPORT_EVERY = 256;
+
+    private final Batch batch;
+    private final Work.Progress progress;
+    private final long began = System.nanoTime();
+    private int verified;
+
+    private Maker(Batch batch, Work.Progress progress) {
+        this.batch = batch;
+        this.progress = progress;
+    }
+
+    /**
+     * Makes IDs until there are as many as wanted, none can be made any more, or it is cancelled. What is made stays in the batch.
+     */
+    static void fill(Batch batch, Request request, World world, Work.Progress progress) {
+        World patient = new World(world.clock(), world.random(), nanos -> {
+            if (progress.cancelled()) {
+                throw new CancellationException();
+            }
+            progress.report(batch.made(), batch.wanted());
+            world.waiter().pause(nanos);
+        });
+        Planned planned = Plan.of(request, patient);
+        Maker maker = new Maker(batch, progress);
+        if (planned instanceof Planned.Refused refused) {
+            maker.count(0, refused.problems().get(0));
+        } else {
+            maker.fill(new IdGenerator(((Planned.Ready) planned).plan()));
+        }
+    }
+
+    private void fill(IdGenerator generator) {
+        Problem ended = null;
+        try {
+            while (batch.made() < batch.wanted() && !progress.cancelled()) {
+                Made made = generator.make();
+                if (readsBack(made)) {
+                    verified++;
+                }
+                batch.add(made.id());
+                if (batch.made() % REPORT_EVERY == 0) {
+                    report(generator.waits());
+                }
+            }
+        } catch (RefusedException e) {
+            ended = e.problem();
+        } catch (CancellationException e) {
+            // Given up while waiting; what is made stays.
+        }
+        count(generator.waits(), ended);
+    }
+
+    private void report(long waits) {
+        count(waits, null);
+        progress.report(batch.made(), batch.wanted());
+    }
+
+    private void count(long waits, @Nullable Problem ended) {
+        batch.tally(new Batch.Tally(batch.made(), verified, waits, Duration.ofNanos(System.nanoTime() - began), ended));
+    }
+
+    private boolean readsBack(Made made) {
+        Parse parse = batch.spelling().parse(batch.write(made.id()));
+        return parse instanceof Parse.Read read
+                && read.id() != null
+                && batch.codec().decode(read.id()).equals(made.values());
+    }
+}
