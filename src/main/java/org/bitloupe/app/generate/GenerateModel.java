@@ -173,10 +173,7 @@ final class GenerateModel {
         if (now == null) {
             return;
         }
-        take(
-                now,
-                progress -> IdFiles.lines(now, progress),
-                text -> context.copier().copy(text));
+        take(progress -> IdFiles.lines(now, progress), text -> context.copier().copy(text));
     }
 
     /** Saves all IDs that are made, where the person says. */
@@ -191,14 +188,13 @@ final class GenerateModel {
 
     private void save(Batch now, Dialogs.FileKind kind, Path file) {
         take(
-                now,
                 progress -> IdFiles.save(now, kind, file, progress),
                 saved -> context.status()
                         .flash(context.words()
                                 .get("make.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
     }
 
-    private <T> void take(Batch now, Job.Body<T> body, Consumer<T> done) {
+    private <T> void take(Job.Body<T> body, Consumer<T> done) {
         taken.set(0);
         takingJob = context.work()
                 .start(Job.of(body)

@@ -15,9 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
-import org.apache.commons.csv.QuoteMode;
+import java.util.stream.Collectors;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.layout.Field;
@@ -91,19 +89,22 @@ final class IdFiles {
     }
 
     private void writeCsv(Writer out) throws IOException {
-        CSVFormat format =
-                CSVFormat.RFC4180.builder().setQuoteMode(QuoteMode.ALL_NON_NULL).get();
-        CSVPrinter csv = new CSVPrinter(out, format);
         List<String> header = new ArrayList<>(List.of("id", "utc"));
         batch.layout().fields().stream().map(Field::name).forEach(header::add);
-        csv.printRecord(header);
+        writeRow(out, header);
         for (int i = 0; i < size; i++) {
             List<String> row = new ArrayList<>(List.of(batch.text(i), utc(i)));
             batch.values(i).stream().map(BigInteger::toString).forEach(row::add);
-            csv.printRecord(row);
+            writeRow(out, row);
             report(i + 1);
         }
-        csv.flush();
+    }
+
+    /** A line of RFC 4180 with every cell in quotes, so that a spreadsheet has the best chance to take IDs for text. */
+    private static void writeRow(Writer out, List<String> cells) throws IOException {
+        out.write(cells.stream()
+                .map(cell -> '"' + cell.replace("\"", "\"\"") + '"')
+                .collect(Collectors.joining(",", "", "\r\n")));
     }
 
     private void writeJson(Writer out) throws IOException {

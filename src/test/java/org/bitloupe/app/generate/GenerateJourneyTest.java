@@ -78,7 +78,9 @@ final class GenerateJourneyTest {
         assertThat(opened).isEqualTo(app.copied).hasSize(1);
 
         Inspection inspection = new Inspector(Catalog.builtIn(), () -> TestApp.NOW)
-                .inspectAs(opened.get(0), Catalog.builtIn().find("snowflake-node10").orElseThrow());
+                .inspectAs(
+                        opened.get(0),
+                        Catalog.builtIn().find("snowflake-node10").orElseThrow());
         assertThat(inspection.readings().get(0).fields().get(2).shown()).isEqualTo("317");
         assertThat(inspection.readings().get(0).fields().get(3).shown()).isEqualTo("7");
     }

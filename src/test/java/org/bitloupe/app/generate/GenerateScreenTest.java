@@ -37,11 +37,11 @@ final class GenerateScreenTest {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme, layout);
             shown.atMoment();
-            shown.<TextField>find("#count").setText("10,000");
-            shown.<TextField>find("#seed").setText("7");
-            shown.<Button>find("#make").fire();
+            shown.find("#count", TextField.class).setText("10,000");
+            shown.find("#seed", TextField.class).setText("7");
+            shown.find("#make", Button.class).fire();
             shown.layOut(width, height);
-            TableView<?> ids = shown.find("#ids");
+            TableView<?> ids = shown.find("#ids", TableView.class);
             assertThat(ids.getItems()).hasSize(10_000);
             ids.getSelectionModel().select(4);
             shown.picture("generate-%s-%s-%d".formatted(layout, theme.word(), width), width, height);
@@ -54,11 +54,11 @@ final class GenerateScreenTest {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, "snowflake-twitter");
             shown.atMoment();
-            shown.<TextField>find("#count").setText("0");
-            shown.<TextField>find("#field-worker").setText("32");
-            shown.<TextField>find("#moment").setText("2026-13-01");
-            shown.<TextField>find("#seed").setText("seven");
-            assertThat(shown.<Button>find("#make").isDisabled()).isTrue();
+            shown.find("#count", TextField.class).setText("0");
+            shown.find("#field-worker", TextField.class).setText("32");
+            shown.find("#moment", TextField.class).setText("2026-13-01");
+            shown.find("#seed", TextField.class).setText("seven");
+            assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
             shown.picture("generate-problems-light", 1280, 800);
         });
     }
@@ -83,15 +83,13 @@ final class GenerateScreenTest {
             layOut(1280, 800);
         }
 
-        @SuppressWarnings("unchecked")
+        @SuppressWarnings("unchecked") // The choice is between now and a moment.
         void atMoment() {
-            ((SegmentedChoice<Boolean>) find("#start")).choose(true);
+            ((SegmentedChoice<Boolean>) find("#start", SegmentedChoice.class)).choose(true);
         }
 
-        // The caller knows what has that id.
-        @SuppressWarnings("unchecked")
-        <T> T find(String selector) {
-            return (T) scene.lookup(selector);
+        <T> T find(String selector, Class<T> type) {
+            return type.cast(scene.lookup(selector));
         }
 
         void layOut(int width, int height) {
