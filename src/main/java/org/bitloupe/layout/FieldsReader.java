@@ -101,12 +101,12 @@ final class FieldsReader {
         for (int i = 0; i < fields.size(); i++) {
             Time time = fields.get(i).time();
             if (time != null && time.adds() != null) {
-                checkRefiner(fields.get(i), time, time.adds(), places.get(i));
+                checkRefiner(fields.get(i), time.adds(), places.get(i));
             }
         }
     }
 
-    private void checkRefiner(Field field, Time time, String adds, Where.Pointer at) {
+    private void checkRefiner(Field field, String adds, Where.Pointer at) {
         Field main =
                 fields.stream().filter(f -> f.name().equals(adds)).findFirst().orElse(null);
         Time mainTime = main == null ? null : main.time();
@@ -114,18 +114,6 @@ final class FieldsReader {
             findings.add(at, "time.adds", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
         } else if (mainTime.adds() != null) {
             findings.add(at, "time.adds-chain", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
-        } else if (time.tick().compareTo(mainTime.tick()) >= 0) {
-            findings.add(
-                    at,
-                    "time.adds-coarse",
-                    "field",
-                    Integers.cut(field.name()),
-                    "tick",
-                    time.tick().toString(),
-                    "adds",
-                    Integers.cut(adds),
-                    "other",
-                    mainTime.tick().toString());
         }
     }
 }

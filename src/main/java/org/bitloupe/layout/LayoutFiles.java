@@ -6,11 +6,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.UUID;
 import org.bitloupe.message.Where;
 
 /** Layout files on disk, in UTF-8. */
@@ -60,19 +63,36 @@ public final class LayoutFiles {
         String text = LayoutWriter.write(layout);
         requireReadable(layout, text);
         Path target = followed(file);
-        Path folder = target.toAbsolutePath().getParent();
-        Path temp = Files.createTempFile(folder, ".bitloupe-", ".tmp");
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new AccessDeniedException(target.toString());
+        }
+        Path temp = target.resolveSibling(".%s.%s.tmp".formatted(target.getFileName(), UUID.randomUUID()));
         try {
-            try (FileChannel out = FileChannel.open(temp, StandardOpenOption.WRITE)) {
-                ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-                while (bytes.hasRemaining()) {
-                    out.write(bytes);
-                }
-                out.force(true);
-            }
+            write(text, temp);
+            keepPermissions(target, temp);
             replace(temp, target);
         } finally {
             Files.deleteIfExists(temp);
+        }
+    }
+
+    /** The bytes are on the disk before the old file is given up. */
+    private static void write(String text, Path file) throws IOException {
+        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+            while (bytes.hasRemaining()) {
+                out.write(bytes);
+            }
+            out.force(true);
+        }
+    }
+
+    /** Whoever may read the old file may read the new one. Where a file system has no such permissions there is nothing to keep. */
+    private static void keepPermissions(Path old, Path replacement) throws IOException {
+        PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
+        PosixFileAttributeView to = Files.getFileAttributeView(replacement, PosixFileAttributeView.class);
+        if (Files.exists(old) && from != null && to != null) {
+            to.setPermissions(from.readAttributes().permissions());
         }
     }
 

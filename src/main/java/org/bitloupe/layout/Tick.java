@@ -35,6 +35,9 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
     private static final BigInteger MAX_NANOS =
             BigInteger.valueOf(100L * 365 * 86_400).multiply(BigInteger.TEN.pow(9));
 
+    /** As many as the largest long has, so that every tick reads back. */
+    private static final int MAX_DIGITS = 19;
+
     public Tick {
         if (nanos < 1 || per < 1) {
             throw new IllegalArgumentException("a tick must be longer than nothing");
@@ -56,21 +59,23 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
         if (unit == null || fraction.length > 2) {
             return Optional.empty();
         }
-        long[] numbers = {0, 1};
+        BigInteger[] numbers = {BigInteger.ZERO, BigInteger.ONE};
         for (int i = 0; i < fraction.length; i++) {
-            if (fraction[i].isEmpty() || fraction[i].length() > 18) {
+            if (fraction[i].isEmpty() || fraction[i].length() > MAX_DIGITS) {
                 return Optional.empty();
             }
-            numbers[i] = Long.parseLong(fraction[i]);
+            numbers[i] = new BigInteger(fraction[i]);
         }
-        BigInteger nanos = BigInteger.valueOf(numbers[0]).multiply(BigInteger.valueOf(unit));
-        if (nanos.signum() == 0 || numbers[1] == 0) {
+        BigInteger nanos = numbers[0].multiply(BigInteger.valueOf(unit));
+        BigInteger per = numbers[1];
+        if (nanos.signum() == 0 || per.signum() == 0) {
             return Optional.empty();
         }
-        BigInteger per = BigInteger.valueOf(numbers[1]);
         BigInteger common = nanos.gcd(per);
         nanos = nanos.divide(common);
-        if (nanos.divide(per.divide(common)).compareTo(MAX_NANOS) > 0 || nanos.bitLength() > 63) {
+        if (nanos.divide(per.divide(common)).compareTo(MAX_NANOS) > 0
+                || nanos.bitLength() > 63
+                || per.bitLength() > 63) {
             return Optional.empty();
         }
         return Optional.of(new Tick(nanos.longValueExact(), per.divide(common).longValueExact()));

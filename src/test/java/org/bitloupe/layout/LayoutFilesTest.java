@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -106,6 +107,18 @@ class LayoutFilesTest {
         byte[] bytes = new byte[count];
         Arrays.fill(bytes, (byte) ' ');
         return bytes;
+    }
+
+    @Test
+    void theFileKeepsItsPermissions() throws IOException {
+        Path file = folder.resolve("mine.idlayout");
+        LayoutFiles.save(layout, file);
+        Path plain = Files.createFile(folder.resolve("plain"));
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(plain));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
+        LayoutFiles.save(layout.withSigned(true), file);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-rw-r--");
     }
 
     @Test
