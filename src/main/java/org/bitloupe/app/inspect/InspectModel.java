@@ -1,0 +1,328 @@
+package org.bitloupe.app.inspect;
+
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.Literal;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Moment;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the Inspect screen knows: the text, its readings, the one that is looked at, the epoch and the spelling it is shown by.
+ *
+ * <p>Every change of the text is inspected at once; the work is bounded because longer texts than {@link #LONGEST} are refused.
+ */
+public final class InspectModel {
+    /** The longest text that is looked at. */
+    public static final int LONGEST = Inspector.LONGEST;
+
+    private final Messages words;
+    private final InstantSource clock;
+    private final ObservableValue<ZoneId> zone;
+    private final TimeLines timeLines;
+    private final FieldFocus focus = new FieldFocus();
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.nothing());
+    private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
+
+    private Inspector inspector;
+    /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
+    private String source = "";
+
+    private @Nullable Inspection inspection;
+    /** The layout that was chosen by hand, kept as long as a new text can be of it. */
+    private @Nullable Layout wanted;
+
+    private @Nullable Epoch epoch;
+    private @Nullable Spelling base;
+    /** Whether the text is being changed by this model and not by a person. */
+    private boolean rewriting;
+
+    /**
+     * A model of an empty field.
+     *
+     * @param catalog the layouts; when it changes, the text is inspected again
+     * @param clock what "in the future" and "ago" are measured by
+     * @param zone the reader's time zone; when it changes, times are shown in the new one
+     */
+    public InspectModel(
+            Messages words, ObservableValue<Catalog> catalog, InstantSource clock, ObservableValue<ZoneId> zone) {
+        this.words = words;
+        this.clock = clock;
+        this.timeLines = new TimeLines(words);
+        this.zone = zone;
+        this.inspector = new Inspector(catalog.getValue(), clock);
+        catalog.addListener((property, before, now) -> {
+            inspector = new Inspector(now, clock);
+            inspect();
+        });
+        zone.addListener((property, before, now) -> refresh());
+        text.addListener((property, before, now) -> typed(now));
+    }
+
+    // ---- What is shown ----
+
+    /** The text in the field. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Everything else. */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** See {@link #shownProperty}. */
+    public Shown shown() {
+        return shown.get();
+    }
+
+    /** The field that is lit, shared by all views. */
+    public FieldFocus focus() {
+        return focus;
+    }
+
+    /** Why an epoch that was typed cannot be used; empty if none was, or it can. */
+    public ReadOnlyStringProperty epochTroubleProperty() {
+        return epochTrouble.getReadOnlyProperty();
+    }
+
+    /** What was read and what was left out to read it; empty if the text was read as it is. */
+    public String note() {
+        if (inspection == null || inspection.removed().isEmpty()) {
+            return "";
+        }
+        StringBuilder note = new StringBuilder(words.get("look.read-as", "read", inspection.read()));
+        inspection.removed().forEach(removed -> note.append(' ').append(words.say(removed)));
+        return note.toString();
+    }
+
+    /** The time of the reading in all its forms; empty if it has none. */
+    public List<Line> timeLines() {
+        Reading reading = shown().reading();
+        return reading == null || reading.time() == null
+                ? List.of()
+                : timeLines.of(reading.time(), clock.instant(), zone.getValue());
+    }
+
+    /** What the last digits of the time do not say; empty if there is nothing to say. */
+    public String precision() {
+        Reading reading = shown().reading();
+        return reading == null || reading.time() == null ? "" : timeLines.precision(reading.time());
+    }
+
+    /** The ID in other spellings. */
+    public List<Line> otherSpellings() {
+        Reading reading = shown().reading();
+        return reading == null ? List.of() : Spellings.others(reading, idText(), words);
+    }
+
+    /** The lit field in one sentence; empty if none is. */
+    public String litSentence() {
+        Reading reading = shown().reading();
+        int lit = focus.lit();
+        return reading == null || lit < 0 || lit >= reading.fields().size() ? "" : Labels.sentence(reading, lit, words);
+    }
+
+    /** The ID as it stands in the field, without what was pasted around it; empty if there is no reading. */
+    public String idText() {
+        Reading reading = shown().reading();
+        if (reading == null) {
+            return "";
+        }
+        String read = inspection == null ? reading.literal() : inspection.read();
+        return base == null || base.equals(reading.spelling())
+                ? read
+                : Spellings.write(reading, base).orElse(read);
+    }
+
+    // ---- What people do ----
+
+    /** Replaces the text; one that is too long is refused with a problem, and the old one stays. */
+    public void paste(String pasted) {
+        if (pasted.length() > LONGEST) {
+            refuse(pasted.length());
+            return;
+        }
+        text.set(pasted.strip().replaceAll("[\\r\\n\\t]+", " "));
+    }
+
+    /** Says that a text of that length is not looked at. */
+    public void refuse(int length) {
+        Problem problem =
+                Problem.of("inspect.long", "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
+        Shown old = shown();
+        shown.set(new Shown(
+                old.inspection(), old.reading(), old.byHand(), old.literal(), problem, old.bases(), old.base()));
+    }
+
+    private void typed(String now) {
+        if (rewriting) {
+            return;
+        }
+        source = now;
+        base = null;
+        inspect();
+    }
+
+    private void inspect() {
+        inspection = source.isBlank() ? null : inspector.inspect(source);
+        if (inspection == null) {
+            wanted = null;
+        }
+        focus.clear();
+        refresh();
+    }
+
+    /** Looks at another of the readings from now on, also when the text changes, as long as it can be of that layout. */
+    public void choose(Reading reading) {
+        wanted = reading.layout();
+        focus.clear();
+        refresh();
+    }
+
+    /** Looks at the reading of that number, counted from 0 as they are shown. */
+    public void choose(int index) {
+        if (index < shown().readings().size()) {
+            choose(shown().readings().get(index));
+        }
+    }
+
+    /** Returns to the best reading. */
+    public void chooseBest() {
+        wanted = null;
+        focus.clear();
+        refresh();
+    }
+
+    /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
+    public List<Epoch> epochs() {
+        Reading reading = shown().reading();
+        if (reading == null) {
+            return List.of();
+        }
+        List<Epoch> epochs = new ArrayList<>();
+        reading.layout().fields().stream()
+                .filter(Field::isMainTime)
+                .findFirst()
+                .map(Field::time)
+                .ifPresent(time -> {
+                    epochs.add(new Epoch("", time.epoch()));
+                    time.epochs().forEach((name, instant) -> epochs.add(new Epoch(name, instant)));
+                });
+        return epochs;
+    }
+
+    /** Counts the time from another epoch. */
+    public void countFrom(Epoch chosen) {
+        epochTrouble.set("");
+        epoch = chosen;
+        refresh();
+    }
+
+    /** Counts the time from a date or an instant that a person typed; a text that is neither is answered in words. */
+    public void countFrom(String typed) {
+        Moment moment = Moment.of(typed);
+        if (moment instanceof Moment.Read read) {
+            countFrom(new Epoch(typed.strip(), read.instant()));
+        } else if (moment instanceof Moment.Refused refused) {
+            epochTrouble.set(words.say(refused.problem()));
+        }
+    }
+
+    /** Shows the same ID in another spelling within the field. */
+    public void showAs(Spelling spelling) {
+        if (!spelling.equals(shown().base())) {
+            base = spelling;
+            refresh();
+        }
+    }
+
+    // ---- How it follows ----
+
+    private void refresh() {
+        Reading best = current();
+        if (best == null) {
+            rewrite(source);
+            Problem problem = inspection == null ? null : inspection.problem();
+            Literal literal = LiteralColours.faulty(source, problem);
+            shown.set(new Shown(inspection, null, false, literal, problem, List.of(), null));
+            return;
+        }
+        Reading reading = counted(best);
+        List<Spelling> bases = Spellings.bases(best);
+        Reading spelled = spelled(reading, bases);
+        boolean asRead = spelled.equals(reading);
+        rewrite(asRead ? source : spelled.literal());
+        Literal literal = LiteralColours.of(text.get(), spelled, words);
+        boolean byHand = wanted != null && wanted.equals(best.layout());
+        Problem problem = inspection == null ? null : inspection.problem();
+        shown.set(new Shown(inspection, reading, byHand, literal, problem, bases, base));
+    }
+
+    private void rewrite(String newText) {
+        rewriting = true;
+        text.set(newText);
+        rewriting = false;
+    }
+
+    /** The reading to look at: the one of the layout that was chosen by hand, else the best, else a ruled-out one chosen by hand. */
+    private @Nullable Reading current() {
+        if (inspection == null) {
+            return null;
+        }
+        Layout layout = wanted;
+        List<Reading> all = new ArrayList<>(inspection.readings());
+        all.addAll(inspection.ruledOut());
+        Optional<Reading> byHand =
+                all.stream().filter(r -> r.layout().equals(layout)).findFirst();
+        return byHand.orElseGet(
+                () -> inspection == null || inspection.readings().isEmpty()
+                        ? null
+                        : inspection.readings().get(0));
+    }
+
+    /** The reading by the epoch that was chosen; a choice is forgotten with the layout it was made for. */
+    private Reading counted(Reading reading) {
+        Reading before = shown().reading();
+        if (before != null && !before.layout().equals(reading.layout())) {
+            epoch = null;
+            epochTrouble.set("");
+        }
+        return epoch == null ? reading : inspector.withEpoch(reading, epoch.name(), epoch.instant());
+    }
+
+    /** The reading in the spelling that was chosen for the field; itself if that is the one it was read by. */
+    private Reading spelled(Reading reading, List<Spelling> bases) {
+        Spelling chosen = base;
+        if (chosen == null || !bases.contains(chosen) || chosen.equals(reading.spelling())) {
+            base = bases.contains(reading.spelling()) ? reading.spelling() : null;
+            return reading;
+        }
+        Layout layout = reading.layout().withSpellings(List.of(chosen));
+        return Spellings.write(reading, chosen)
+                .map(written -> inspector.inspectAs(written, layout).readings())
+                .filter(readings -> !readings.isEmpty())
+                .map(readings -> readings.get(0))
+                .orElse(reading);
+    }
+}

@@ -1,0 +1,145 @@
+package org.bitloupe.app.inspect;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.Period;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** A time in the forms people need it in, each with every digit the ID has and no more. */
+final class TimeLines {
+    private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
+
+    private final Messages words;
+
+    TimeLines(Messages words) {
+        this.words = words;
+    }
+
+    /**
+     * The lines of a time, UTC first; only ticks where no calendar holds it.
+     *
+     * @param now what "ago" is measured from
+     * @param zone the reader's time zone
+     */
+    List<Line> of(TimeReading time, Instant now, ZoneId zone) {
+        List<Line> lines = new ArrayList<>();
+        Instant instant = time.instant();
+        if (instant != null) {
+            lines.add(new Line(words.get("look.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
+            if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+                lines.add(new Line(nameOf(zone), plain(instant, time.decimals(), zone)));
+            }
+            lines.add(new Line(words.get("look.time.iso"), iso(instant, time.decimals())));
+            lines.add(new Line(words.get("look.time.relative"), relative(instant, now)));
+            lines.add(
+                    new Line(words.get("look.time.unix-ms"), unixMillis(instant).toString()));
+        }
+        lines.add(new Line(words.get("look.time.ticks"), time.ticks().toString()));
+        return lines;
+    }
+
+    /** The last part of the zone's name, as people call the place: "Ho Chi Minh" for Asia/Ho_Chi_Minh. */
+    private static String nameOf(ZoneId zone) {
+        String id = zone.getId();
+        return id.substring(id.lastIndexOf('/') + 1).replace('_', ' ');
+    }
+
+    /** {@code 2019-05-19 00:00:00.000}. */
+    static String plain(Instant instant, int decimals, ZoneId zone) {
+        return format("uuuu-MM-dd HH:mm:ss", instant, decimals, zone);
+    }
+
+    /** {@code 2019-05-19T00:00:00.000Z}. */
+    static String iso(Instant instant, int decimals) {
+        return format("uuuu-MM-dd'T'HH:mm:ss", instant, decimals, ZoneOffset.UTC) + "Z";
+    }
+
+    private static String format(String pattern, Instant instant, int decimals, ZoneId zone) {
+        String fraction = decimals == 0 ? "" : "." + "S".repeat(decimals);
+        return DateTimeFormatter.ofPattern(pattern + fraction, Locale.ROOT)
+                .format(LocalDateTime.ofInstant(instant, zone));
+    }
+
+    private static BigInteger unixMillis(Instant instant) {
+        return BigInteger.valueOf(instant.getEpochSecond())
+                .multiply(BigInteger.valueOf(1_000))
+                .add(BigInteger.valueOf(instant.getNano()).divide(MILLION));
+    }
+
+    /** The two largest units of the distance: "7 years 6 months ago". */
+    String relative(Instant instant, Instant now) {
+        boolean past = !instant.isAfter(now);
+        Instant from = past ? instant : now;
+        Instant to = past ? now : instant;
+        List<Message> units = units(from, to);
+        if (units.isEmpty()) {
+            return words.get("look.time.now");
+        }
+        Message span = units.size() == 1
+                ? units.get(0)
+                : Message.of("look.time.both", "first", units.get(0), "second", units.get(1));
+        return words.get(past ? "look.time.ago" : "look.time.ahead", "span", span);
+    }
+
+    /** The largest unit that is not zero, and the next smaller one unless it is. */
+    private static List<Message> units(Instant from, Instant to) {
+        LocalDateTime start = LocalDateTime.ofInstant(from, ZoneOffset.UTC);
+        LocalDateTime end = LocalDateTime.ofInstant(to, ZoneOffset.UTC);
+        LocalDateTime lastDay = end.toLocalTime().isBefore(start.toLocalTime()) ? end.minusDays(1) : end;
+        Period period = Period.between(start.toLocalDate(), lastDay.toLocalDate());
+        Duration rest = Duration.ofSeconds(start.plus(period).until(end, ChronoUnit.SECONDS));
+        long[] counts = {
+            period.getYears(),
+            period.getMonths(),
+            period.getDays(),
+            rest.toHours(),
+            rest.toMinutesPart(),
+            rest.toSecondsPart()
+        };
+        String[] names = {"years", "months", "days", "hours", "minutes", "seconds"};
+        List<Message> units = new ArrayList<>();
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] != 0) {
+                units.add(unit(names[i], counts[i]));
+                if (i + 1 < counts.length && counts[i + 1] != 0) {
+                    units.add(unit(names[i + 1], counts[i + 1]));
+                }
+                return units;
+            }
+        }
+        return units;
+    }
+
+    private static Message unit(String name, long count) {
+        return Message.of("look.time." + name, "n", count);
+    }
+
+    /** What the last digits of a time do not say: that it goes by steps of 10 ms; empty if its digits are its steps. */
+    String precision(TimeReading time) {
+        boolean everyDigitCounts = time.tick().per() == 1
+                && BigInteger.valueOf(time.tick().nanos()).equals(BigInteger.TEN.pow(9 - time.decimals()));
+        return everyDigitCounts ? "" : words.get("look.time.steps", "tick", spaced(time.tick()));
+    }
+
+    private static String spaced(Tick tick) {
+        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ");
+    }
+
+    /** An epoch as people write it: a date if it is midnight in UTC, else the whole instant. */
+    static String epoch(Instant epoch) {
+        String text = epoch.toString();
+        return text.endsWith("T00:00:00Z") ? text.substring(0, text.indexOf('T')) : text;
+    }
+}
