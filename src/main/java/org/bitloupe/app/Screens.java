@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.generate.GenerateController;
+import org.bitloupe.app.inspect.InspectController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
@@ -16,6 +17,7 @@ public final class Screens {
     /** How each screen is made. A mode without a line here is not offered in the window. */
     public static Map<Mode, Function<AppContext, Screen>> all() {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
+        makers.put(Mode.INSPECT, InspectController::new);
         makers.put(Mode.DESIGN, DesignController::new);
         makers.put(Mode.GENERATE, GenerateController::new);
         return makers;

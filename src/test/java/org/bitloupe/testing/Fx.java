@@ -11,6 +11,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.PixelFormat;
@@ -71,7 +72,15 @@ public final class Fx {
 
     /** On the JavaFX thread: writes {@code target/screens/NAME.png} to be looked at, and answers where it is. */
     public static Path picture(Scene scene, String name) {
-        WritableImage image = scene.snapshot(null);
+        return write(scene.snapshot(null), name);
+    }
+
+    /** The same of a node alone, in the size it was laid out in, which may be another than its window's. */
+    public static Path picture(Node node, String name) {
+        return write(node.snapshot(null, null), name);
+    }
+
+    private static Path write(WritableImage image, String name) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();
         int[] pixels = new int[width * height];

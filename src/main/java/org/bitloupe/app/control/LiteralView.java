@@ -95,7 +95,8 @@ public final class LiteralView extends Region {
         field.textProperty().addListener((property, before, now) -> requestLayout());
         field.fontProperty().addListener((property, before, now) -> requestLayout());
         field.caretPositionProperty().addListener((property, before, now) -> requestLayout());
-        field.selectionProperty().addListener((property, before, now) -> layer.select(now.getStart(), now.getEnd()));
+        field.selectionProperty().addListener((property, before, now) -> drawSelection());
+        field.focusedProperty().addListener((property, before, now) -> drawSelection());
         bar.valueProperty().addListener((property, before, now) -> scrolled());
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> hover(event.getX()));
         addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldFocus.NONE));
@@ -237,7 +238,7 @@ public final class LiteralView extends Region {
         field.layout();
         x = OVERHANG + CARET_HALF;
         layer.place(edges, x, OVERHANG, height, LINE);
-        layer.select(field.getSelection().getStart(), field.getSelection().getEnd());
+        drawSelection();
         prompt.relocate(x, 0);
         captions.measure(at -> at <= 0 ? 0 : x + layer.edge(at));
         captions.resizeRelocate(0, height + 2 * LINE, whole, captions.prefHeight(-1));
@@ -247,6 +248,14 @@ public final class LiteralView extends Region {
         scroll(whole, edges[Math.min(field.getCaretPosition(), edges.length - 1)] + x);
         window.setWidth(getWidth());
         window.setHeight(getHeight());
+    }
+
+    /** The field draws its selection only while it has the keyboard; so do the characters on it. */
+    private void drawSelection() {
+        boolean focused = field.isFocused();
+        layer.select(
+                focused ? field.getSelection().getStart() : 0,
+                focused ? field.getSelection().getEnd() : 0);
     }
 
     private void scroll(double whole, double caret) {

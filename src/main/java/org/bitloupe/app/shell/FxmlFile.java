@@ -5,9 +5,12 @@ import java.net.URL;
 /** The FXML files of the folder {@code fxml}; every file has its line here, so that a name cannot be mistyped. */
 public enum FxmlFile {
     SHELL("Shell.fxml"),
-    SETTINGS("Settings.fxml"),
+    INSPECT("Inspect.fxml"),
+    /** Included by {@link #INSPECT}. */
+    INSPECT_SIDE("InspectSide.fxml"),
     DESIGN("Design.fxml"),
-    GENERATE("Generate.fxml");
+    GENERATE("Generate.fxml"),
+    SETTINGS("Settings.fxml");
 
     private final String file;
 

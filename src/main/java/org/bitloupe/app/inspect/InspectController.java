@@ -1,0 +1,417 @@
+package org.bitloupe.app.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.event.EventHandler;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.control.LiteralView;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.Settings;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/** The Inspect screen: shows what {@link InspectModel} knows and tells it what people do. */
+public final class InspectController implements Screen {
+    private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
+    private static final String DECIMAL = "decimal";
+    private static final double SIDE_SHARE = 0.275;
+    private static final double SIDE_FROM = 344;
+    private static final double SIDE_TO = 440;
+    /** Fewer cards than this in a row get a second row. */
+    private static final int FEW = 3;
+
+    private final AppContext context;
+    private final Messages words;
+    private final InspectModel model;
+    private final LiteralView literal;
+    private final ProblemCard problem;
+    private final ReadingCards cards;
+    private final BitsCard bits;
+    private final FieldTable table;
+    private final SideController sideController;
+    private boolean allReadings;
+    private boolean withRuledOut;
+    /** Whether the switch of spellings is being filled and not used. */
+    private boolean filling;
+
+    @FXML
+    private ScrollPane root;
+
+    @FXML
+    private HBox columns;
+
+    @FXML
+    private VBox centre;
+
+    @FXML
+    private VBox inputCard;
+
+    @FXML
+    private Label inputTitle;
+
+    @FXML
+    private Label width;
+
+    @FXML
+    private SegmentedChoice<Spelling> bases;
+
+    @FXML
+    private CopyButton copyId;
+
+    @FXML
+    private StackPane literalSlot;
+
+    @FXML
+    private Button paste;
+
+    @FXML
+    private Label pasteKey;
+
+    @FXML
+    private Label sharedNote;
+
+    @FXML
+    private Label readNote;
+
+    @FXML
+    private StackPane problemSlot;
+
+    @FXML
+    private VBox readings;
+
+    @FXML
+    private Button auto;
+
+    @FXML
+    private Hyperlink more;
+
+    @FXML
+    private Hyperlink ruledOut;
+
+    @FXML
+    private StackPane cardsSlot;
+
+    @FXML
+    private StackPane bitsSlot;
+
+    @FXML
+    private VBox fieldsCard;
+
+    @FXML
+    private StackPane fieldsSlot;
+
+    @FXML
+    private Button design;
+
+    @FXML
+    private Button generate;
+
+    @FXML
+    private StackPane startSlot;
+
+    @FXML
+    private VBox side;
+
+    /** The screen, ready to be shown. */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public InspectController(AppContext context) {
+        this(
+                context,
+                new InspectModel(
+                        context.words(),
+                        context.catalog(),
+                        context.clock(),
+                        context.settings().settingsProperty().map(Settings::zoneId)));
+    }
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    InspectController(AppContext context, InspectModel model) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
+        this.problem = new ProblemCard(words, literal::goTo);
+        this.cards = new ReadingCards(words, model::choose);
+        this.bits = new BitsCard(words, model.focus());
+        this.table = new FieldTable(words, model.focus(), context.copier());
+        this.sideController = new SideController(model, words, context.copier());
+        context.fxml().load(FxmlFile.INSPECT, this, sideController);
+    }
+
+    @FXML
+    private void initialize() {
+        literal.setMaxHeight(Region.USE_PREF_SIZE);
+        literalSlot.getChildren().setAll(literal);
+        problemSlot.getChildren().setAll(problem);
+        cardsSlot.getChildren().setAll(cards);
+        bitsSlot.getChildren().setAll(bits);
+        fieldsSlot.getChildren().setAll(table);
+        startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
+        literal.promptProperty().set(words.get("look.prompt"));
+        literal.field().setAccessibleText(words.get("look.field-name"));
+        literal.textProperty().bindBidirectional(model.textProperty());
+        initializeActions();
+        initializeWidths();
+        model.shownProperty().addListener((property, before, now) -> show(now));
+        model.focus()
+                .litProperty()
+                .addListener((property, before, now) -> context.status().hovered(model.litSentence()));
+        show(model.shown());
+    }
+
+    private void initializeActions() {
+        copyId.copies(context.copier(), model::idText);
+        paste.setOnAction(event -> pasteClipboard());
+        literal.field().setOnAction(event -> context.copier().copy(model.idText()));
+        bases.valueProperty().addListener((property, before, now) -> {
+            if (!filling && now != null) {
+                model.showAs(now);
+            }
+        });
+        auto.setOnAction(event -> model.chooseBest());
+        more.setOnAction(event -> {
+            allReadings = !allReadings;
+            show(model.shown());
+        });
+        ruledOut.setOnAction(event -> {
+            withRuledOut = !withRuledOut;
+            show(model.shown());
+        });
+        design.setOnAction(event -> withLayout(context.navigator()::design));
+        generate.setOnAction(event -> withLayout(context.navigator()::generate));
+        // On the scene, so that a reading can be chosen by key wherever the keyboard is while this screen is shown.
+        EventHandler<KeyEvent> keys = this::keyPressed;
+        root.sceneProperty().addListener((property, before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+        });
+        // The window gives the keyboard to its first control, unless something has it when it opens.
+        literal.field().sceneProperty().addListener((property, before, now) -> takeKeyboard());
+    }
+
+    private void withLayout(Consumer<Layout> action) {
+        Reading reading = model.shown().reading();
+        if (reading != null) {
+            action.accept(reading.layout());
+        }
+    }
+
+    private void initializeWidths() {
+        ObservableValue<Double> sideWidth = columns.widthProperty()
+                .map(all -> Math.rint(Math.max(SIDE_FROM, Math.min(SIDE_TO, all.doubleValue() * SIDE_SHARE))));
+        side.minWidthProperty().bind(sideWidth);
+        side.prefWidthProperty().bind(sideWidth);
+        side.maxWidthProperty().bind(sideWidth);
+        centre.widthProperty().addListener((property, before, now) -> {
+            if (ReadingCards.inOneRow(before.doubleValue()) != ReadingCards.inOneRow(now.doubleValue())) {
+                showReadings(model.shown());
+            }
+        });
+    }
+
+    // ---- Showing ----
+
+    private void show(Shown shown) {
+        literal.show(shown.literal());
+        boolean empty = shown.isEmpty();
+        inputCard.pseudoClassStateChanged(EMPTY, empty);
+        inputTitle.setText(words.get(empty ? "look.input.empty" : "look.input"));
+        Shows.visible(startSlot, shown.reading() == null);
+        Shows.visible(paste, empty);
+        Shows.visible(pasteKey, empty);
+        Shows.text(readNote, model.note());
+        Problem trouble = shown.problem();
+        Shows.visible(problemSlot, trouble != null);
+        if (trouble != null) {
+            problem.show(trouble, shown.reading() != null);
+        }
+        showBases(shown);
+        showReadings(shown);
+        showReading(shown.reading());
+    }
+
+    private void showBases(Shown shown) {
+        filling = true;
+        bases.offer(shown.bases(), spelling -> Labels.spelling(spelling, words));
+        if (shown.base() != null) {
+            bases.choose(shown.base());
+        }
+        filling = false;
+        Shows.visible(bases, !shown.bases().isEmpty());
+        Shows.visible(copyId, shown.reading() != null);
+    }
+
+    private void showReadings(Shown shown) {
+        List<Reading> all = shown.readings();
+        int columns = ReadingCards.inOneRow(centre.getWidth());
+        int first = columns < FEW ? 2 * columns : columns;
+        List<Reading> visible = new ArrayList<>(allReadings ? all : all.subList(0, Math.min(first, all.size())));
+        Reading chosen = shown.reading();
+        if (withRuledOut) {
+            visible.addAll(shown.ruledOut());
+        }
+        if (chosen != null && visible.stream().noneMatch(r -> r.layout().equals(chosen.layout()))) {
+            visible.add(chosen);
+        }
+        cards.show(visible, chosen);
+        Shows.visible(readings, !all.isEmpty() || !shown.ruledOut().isEmpty());
+        Shows.visible(auto, shown.byHand());
+        Shows.visible(more, all.size() > first);
+        more.setText(words.get(allReadings ? "look.fewer" : "look.more", "n", all.size() - first));
+        Shows.visible(ruledOut, !shown.ruledOut().isEmpty());
+        ruledOut.setText(words.get(
+                withRuledOut ? "look.ruled-out.hide" : "look.ruled-out",
+                "n",
+                shown.ruledOut().size()));
+    }
+
+    private void showReading(@Nullable Reading reading) {
+        Bits read = reading == null ? null : reading.bits();
+        Shows.visible(side, reading != null);
+        Shows.visible(fieldsCard, reading != null);
+        Shows.visible(bitsSlot, read != null);
+        Shows.text(width, read == null ? "" : widthOf(read));
+        Shows.text(sharedNote, reading == null ? "" : LiteralColours.note(reading, words));
+        if (reading == null) {
+            return;
+        }
+        if (read != null) {
+            bits.show(read, reading.layout());
+        }
+        Spelling base = model.shown().base();
+        table.show(reading, base != null && base.name().equals(DECIMAL));
+        sideController.show(reading);
+    }
+
+    /** How wide the ID is, and of a number how much of that it uses. */
+    private String widthOf(Bits read) {
+        int used = Math.max(1, read.toBigInteger().bitLength());
+        return words.get(read.width() <= Long.SIZE ? "look.width.used" : "look.width", "n", read.width(), "used", used);
+    }
+
+    // ---- Doing ----
+
+    private void use(String text) {
+        model.paste(text);
+        literal.goTo(text.length(), text.length());
+        afterPaste();
+    }
+
+    private void pasteClipboard() {
+        String text = Clipboard.getSystemClipboard().getString();
+        literal.field().requestFocus();
+        if (text != null) {
+            use(text);
+        }
+    }
+
+    /** Puts the caret to what is wrong, if that is known. */
+    private void afterPaste() {
+        Problem trouble = model.shown().problem();
+        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof Where.Chars chars) {
+            literal.goTo(chars.start(), chars.end());
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (!event.isAltDown() || !event.getCode().isDigitKey()) {
+            return;
+        }
+        String digit = event.getCode().getName().toUpperCase(Locale.ROOT).replace("NUMPAD ", "");
+        int number = Integer.parseInt(digit);
+        if (number > 0) {
+            model.choose(number - 1);
+            event.consume();
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public void shown() {
+        context.status().idle(words.get("look.status"), words.get("look.status.keys"));
+        takeKeyboard();
+    }
+
+    private void takeKeyboard() {
+        literal.field().requestFocus();
+        literal.field().end();
+    }
+
+    @Override
+    public boolean open(Opening what) {
+        if (what instanceof Opening.Text text) {
+            use(text.text());
+            return true;
+        }
+        return false;
+    }
+
+    @Override
+    public boolean handle(Command command) {
+        switch (command) {
+            case FOCUS_FIELD -> {
+                literal.field().requestFocus();
+                literal.field().selectAll();
+            }
+            case COPY -> context.copier().copy(model.idText());
+            case CANCEL -> model.focus().clear();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public List<KeyHint> keys() {
+        return List.of(
+                new KeyHint("Ctrl L", words.get("look.keys.field")),
+                new KeyHint("Ctrl V", words.get("look.keys.paste")),
+                new KeyHint("Ctrl C", words.get("look.keys.copy")),
+                new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
+                new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),
+                new KeyHint("Ctrl \u2190 \u2192", words.get("look.keys.bit-fields")),
+                new KeyHint("Enter", words.get("look.keys.enter")),
+                new KeyHint("Esc", words.get("look.keys.escape")));
+    }
+
+    /** The model, for tests. */
+    InspectModel model() {
+        return model;
+    }
+}

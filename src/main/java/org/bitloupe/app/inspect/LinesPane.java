@@ -1,0 +1,85 @@
+package org.bitloupe.app.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.message.Messages;
+
+/** Named values one below the other, each with its copy button. Rows are kept and filled anew, which costs less than making them. */
+final class LinesPane extends GridPane {
+    private static final double LABELS_FROM = 78;
+    private static final double LABELS_TO = 130;
+    private static final double BUTTON = 24;
+
+    private final Messages words;
+    private final Copier copier;
+    private final List<Row> rows = new ArrayList<>();
+    private List<Line> lines = List.of();
+
+    private record Row(Label label, Label value, Tooltip whole, CopyButton copy) {}
+
+    /**
+     * No lines yet.
+     *
+     * @param whole whether values are never cut, but labels where there is no room for both
+     */
+    LinesPane(Messages words, Copier copier, boolean whole) {
+        this.words = words;
+        this.copier = copier;
+        getStyleClass().add("lines");
+        ColumnConstraints labels = new ColumnConstraints();
+        labels.setMinWidth(whole ? 0 : LABELS_FROM);
+        labels.setMaxWidth(LABELS_TO);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        values.setMinWidth(whole ? USE_PREF_SIZE : 0);
+        ColumnConstraints buttons = new ColumnConstraints(BUTTON);
+        getColumnConstraints().addAll(labels, values, buttons);
+    }
+
+    /** Shows these lines. */
+    void show(List<Line> shown) {
+        lines = List.copyOf(shown);
+        while (rows.size() < lines.size()) {
+            add(rows.size());
+        }
+        while (rows.size() > lines.size()) {
+            Row row = rows.remove(rows.size() - 1);
+            getChildren().removeAll(row.label, row.value, row.copy);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            Line line = lines.get(i);
+            Row row = rows.get(i);
+            row.label.setText(line.label());
+            row.value.setText(line.value());
+            row.whole.setText(line.value());
+            row.copy.setAccessibleText(words.get("look.copy", "label", line.label()));
+        }
+    }
+
+    private void add(int index) {
+        Label label = new Label();
+        label.setMinWidth(0);
+        label.getStyleClass().addAll("faint", "line-label");
+        Label value = new Label();
+        value.getStyleClass().addAll("mono", "line-value");
+        Tooltip whole = new Tooltip();
+        value.setTooltip(whole);
+        CopyButton copy = new CopyButton();
+        copy.copies(copier, () -> lines.get(index).value());
+        label.setLabelFor(copy);
+        rows.add(new Row(label, value, whole, copy));
+        addRow(index, label, value, copy);
+    }
+
+    /** How many lines there are. */
+    int size() {
+        return lines.size();
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.app.inspect;
+
+import java.util.function.BiConsumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** What is wrong or strange with a text: what, why, how to mend it, and a button to the place. */
+final class ProblemCard extends HBox {
+    private static final double ICON = 18;
+
+    private final Messages words;
+    private final BiConsumer<Integer, Integer> goTo;
+
+    /**
+     * A card without a problem.
+     *
+     * @param goTo puts the caret to the characters from the first to before the second index
+     */
+    ProblemCard(Messages words, BiConsumer<Integer, Integer> goTo) {
+        this.words = words;
+        this.goTo = goTo;
+    }
+
+    /**
+     * Shows a problem.
+     *
+     * @param readable whether there are readings in spite of it, so that it is but a remark
+     */
+    void show(Problem problem, boolean readable) {
+        getStyleClass().setAll("notice", readable ? "warn" : "error", "problem");
+        Label what = new Label(words.say(problem.what()));
+        what.getStyleClass().addAll("strong", "problem-what");
+        what.setWrapText(true);
+        Label why = new Label(words.say(problem.why()) + " " + words.say(problem.fix()));
+        why.getStyleClass().add("problem-why");
+        why.setWrapText(true);
+        VBox says = new VBox(2, what, why);
+        HBox.setHgrow(says, Priority.ALWAYS);
+        Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
+        getChildren().setAll(icon, says);
+        if (problem.at() instanceof Where.Chars chars) {
+            Button show = new Button(words.get("look.problem.show"));
+            show.getStyleClass().add("small");
+            show.setMinWidth(USE_PREF_SIZE);
+            show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
+            getChildren().add(show);
+        }
+        icon.getStyleClass().add(readable ? "warn" : "error");
+    }
+}

@@ -1,0 +1,114 @@
+package org.bitloupe.app.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The readings side by side, as many in a row as there is room for; rows of equal height. */
+final class ReadingCards extends Region {
+    private static final double GAP = 10;
+    private static final double NARROWEST = 236;
+    private static final int MOST_IN_A_ROW = 4;
+
+    private final Messages words;
+    private final Consumer<Reading> choose;
+    private final List<ReadingCard> cards = new ArrayList<>();
+    private List<Reading> shown = List.of();
+
+    ReadingCards(Messages words, Consumer<Reading> choose) {
+        this.words = words;
+        this.choose = choose;
+    }
+
+    /** How many cards stand in one row of that width. */
+    static int inOneRow(double width) {
+        return (int) Math.max(1, Math.min(MOST_IN_A_ROW, Math.floor((width + GAP) / (NARROWEST + GAP))));
+    }
+
+    /** Shows these readings; cards stay the same nodes, and keep the keyboard, as long as the readings do. */
+    void show(List<Reading> readings, @Nullable Reading chosen) {
+        if (!readings.equals(shown)) {
+            shown = List.copyOf(readings);
+            cards.clear();
+            for (Reading reading : readings) {
+                cards.add(new ReadingCard(reading, words, () -> choose.accept(reading)));
+            }
+            getChildren().setAll(cards);
+        }
+        for (ReadingCard card : cards) {
+            card.setChosen(chosen != null && card.reading().layout().equals(chosen.layout()));
+        }
+        requestLayout();
+    }
+
+    /** The cards, first the best. */
+    List<ReadingCard> cards() {
+        return cards;
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    private static double cardWidth(double width) {
+        int columns = inOneRow(width);
+        return Math.floor((width - GAP * (columns - 1)) / columns);
+    }
+
+    private double rowHeight(int row, double width) {
+        int columns = inOneRow(width);
+        double height = 0;
+        for (int i = row * columns; i < Math.min(cards.size(), (row + 1) * columns); i++) {
+            height = Math.max(height, cards.get(i).prefHeight(cardWidth(width)));
+        }
+        return height;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return NARROWEST;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double known = width < 0 ? getWidth() : width;
+        int rows = (cards.size() + inOneRow(known) - 1) / inOneRow(known);
+        double height = Math.max(0, rows - 1) * GAP;
+        for (int row = 0; row < rows; row++) {
+            height += rowHeight(row, known);
+        }
+        return height;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth();
+        int columns = inOneRow(width);
+        double y = 0;
+        for (int i = 0; i < cards.size(); i++) {
+            Node card = cards.get(i);
+            double height = rowHeight(i / columns, width);
+            card.resizeRelocate((i % columns) * (cardWidth(width) + GAP), y, cardWidth(width), height);
+            if (i % columns == columns - 1) {
+                y += height + GAP;
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package org.bitloupe.app.inspect;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.LiteralText;
+import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.message.Messages;
+
+/** What stands below the empty field: examples, read by the same inspector as everything else, and what the program is like. */
+final class StartPane extends VBox {
+    private static final double DROP_ICON = 20;
+    private static final double HALF = 50;
+    private static final double THIRD = 100.0 / 3;
+
+    private final Messages words;
+
+    /**
+     * Four examples and three statements.
+     *
+     * @param use what a click on an example does with its text
+     */
+    StartPane(Messages words, Catalog catalog, InstantSource clock, Consumer<String> use) {
+        this.words = words;
+        getStyleClass().add("start");
+        Label title = new Label(words.get("look.start.try"));
+        title.getStyleClass().add("title");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label click = new Label(words.get("look.start.click"));
+        click.getStyleClass().addAll("faint", "small");
+        HBox head = new HBox(title, space, click);
+        head.getStyleClass().add("section-head");
+        HBox drop = drop();
+        VBox.setVgrow(drop, Priority.ALWAYS);
+        getChildren().addAll(head, examples(new Inspector(catalog, clock), use), statements(), drop);
+    }
+
+    private GridPane examples(Inspector inspector, Consumer<String> use) {
+        GridPane grid = columns(2, HALF);
+        grid.getStyleClass().add("examples");
+        List<String> texts = List.of(
+                "2217813737473025832",
+                "6b54058a-a413-11e6-b501-a0999b048337",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+                "507f1f77bcf86cd799439011");
+        int n = 0;
+        for (String text : texts) {
+            List<Reading> readings = inspector.inspect(text).readings();
+            if (!readings.isEmpty()) {
+                grid.add(example(readings.get(0), () -> use.accept(text)), n % 2, n / 2);
+                n++;
+            }
+        }
+        return grid;
+    }
+
+    private static GridPane columns(int n, double percent) {
+        GridPane grid = new GridPane();
+        for (int i = 0; i < n; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(percent);
+            column.setFillWidth(true);
+            grid.getColumnConstraints().add(column);
+        }
+        return grid;
+    }
+
+    private Node example(Reading reading, Runnable use) {
+        String title = reading.layout().titleIn(words.locale());
+        Label name = new Label(title);
+        name.getStyleClass().add("strong");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label kind = new Label(words.get("look.width", "n", reading.layout().width()));
+        kind.getStyleClass().addAll("faint", "small");
+        // Each example lights its own fields only.
+        LiteralText literal = new LiteralText(new FieldFocus());
+        literal.getStyleClass().add("example-literal");
+        literal.show(LiteralColours.of(reading.literal(), reading, words));
+        literal.setMouseTransparent(true);
+        MiniBar bar = new MiniBar();
+        bar.setLayout(reading.layout());
+        bar.setMaxWidth(Double.MAX_VALUE);
+        Label says = new Label(words.say(reading.sentence()));
+        says.getStyleClass().addAll("secondary", "small");
+        says.setWrapText(true);
+        PressableCard card = new PressableCard(AccessibleRole.BUTTON, use);
+        card.getStyleClass().add("example");
+        card.setAccessibleText(words.get("look.start.example", "title", title, "text", reading.literal()));
+        card.getChildren().setAll(new HBox(name, space, kind), literal, bar, says);
+        return card;
+    }
+
+    private HBox drop() {
+        Label says = new Label(words.get("look.start.drop"));
+        says.getStyleClass().add("secondary");
+        says.setWrapText(true);
+        HBox drop = new HBox(14, new Icon(Glyph.OPEN, DROP_ICON), says);
+        drop.getStyleClass().addAll("dropzone", "drop");
+        return drop;
+    }
+
+    private GridPane statements() {
+        GridPane grid = columns(3, THIRD);
+        grid.getStyleClass().addAll("card", "statements");
+        grid.add(statement(Glyph.SEARCH, "read"), 0, 0);
+        grid.add(statement(Glyph.CLOCK, "exact"), 1, 0);
+        grid.add(statement(Glyph.SHIELD, "private"), 2, 0);
+        return grid;
+    }
+
+    private Node statement(Glyph glyph, String key) {
+        Label head = new Label(words.get("look.start." + key));
+        head.getStyleClass().add("strong");
+        Label says = new Label(words.get("look.start." + key + ".says"));
+        says.getStyleClass().addAll("secondary", "small");
+        says.setWrapText(true);
+        HBox statement = new HBox(11, new Icon(glyph), new VBox(1, head, says));
+        statement.getStyleClass().add("statement");
+        return statement;
+    }
+}

@@ -1,0 +1,70 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Draws the screen for many kinds of text, in both themes and three sizes, to be looked at. */
+@ScreenTest
+final class InspectPicturesTest {
+    private static final Map<String, String> TEXTS = Map.of(
+            "instagram", "2217813737473025832",
+            "uuid-v1", "6b54058a-a413-11e6-b501-a0999b048337",
+            "ulid", "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+            "push-id", "-JhLeOlGIEjaIOFHR0xd",
+            "uuid-v4", "b875d561-20fd-498d-8452-5d5ffa879856",
+            "error", "6b54058a-a413-11e6-b501-a0999b04833g",
+            "negative", "-1234",
+            "empty", "",
+            "wide-decimal", "142653246714526242615328836612006773559",
+            "garbage", "lorem ipsum 12 dolor ".repeat(40));
+
+    private static final List<int[]> SIZES =
+            List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void everyKindOfText(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> TEXTS.forEach((name, text) -> {
+            Scene scene = Fx.call(() -> scene(theme, text));
+            for (int[] size : SIZES) {
+                Fx.run(() -> layOut(scene, size));
+                String file = "inspect-%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
+                assertThat(Fx.call(() -> Fx.picture(scene.getRoot(), file))).isNotEmptyFile();
+            }
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    private static Scene scene(Theme theme, String text) {
+        TestApp app = new TestApp();
+        app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
+        InspectController[] made = new InspectController[1];
+        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+            made[0] = new InspectController(context);
+            return made[0];
+        }));
+        if (!text.isEmpty()) {
+            made[0].open(new Opening.Text(text));
+        }
+        return shell.scene();
+    }
+
+    private static void layOut(Scene scene, int[] size) {
+        for (int pulse = 0; pulse < 3; pulse++) {
+            Fx.layOut(scene.getRoot(), size[0], size[1]);
+        }
+    }
+}
