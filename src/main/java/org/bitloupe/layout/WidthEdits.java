@@ -3,9 +3,7 @@ package org.bitloupe.layout;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
@@ -231,12 +229,13 @@ public final class WidthEdits {
         return empty ? Math.max(1, need) : need;
     }
 
-    /** The layout's spellings that can write all its bits, or decimal if none can. */
+    /** The layout's spellings that can write each of its bits once, or decimal if none can. */
     static List<Spelling> spellingsFor(Layout layout) {
         List<Spelling> fitting = layout.spellings().stream()
                 .filter(s -> s.segments().stream().allMatch(segment -> fits(segment, layout)))
+                .filter(s -> LayoutSpellings.check(layout, s).isEmpty())
                 .toList();
-        return fitting.isEmpty() ? List.of(decimal()) : fitting;
+        return fitting.isEmpty() ? List.of(Words.builtIn().spelling("decimal")) : fitting;
     }
 
     private static boolean fits(Segment segment, Layout layout) {
@@ -261,16 +260,5 @@ public final class WidthEdits {
         }
         BigInteger most = BigInteger.valueOf(digits.alphabet().base()).pow(Math.max(0, digits.max()));
         return digits.max() == Segment.FULL || most.bitLength() > bits;
-    }
-
-    private static Spelling decimal() {
-        Segment all = new Segment.Digits(
-                List.of(Part.whole(Part.ID)),
-                new Alphabet("decimal", "0123456789", false, Map.of()),
-                1,
-                Segment.FULL,
-                Segment.Pad.HIGH,
-                false);
-        return new Spelling("decimal", List.of(all));
     }
 }

@@ -63,7 +63,7 @@ class EditedLayoutsTest {
                         random.nextInt(layout.slices().size()));
             case 3 -> FieldEdits.role(layout, field, pick(Role.values(), random), NOW);
             case 4 -> WidthEdits.field(layout, field, 1 + random.nextInt(Math.max(1, bits + 4)));
-            case 5 -> WidthEdits.total(layout, 1 + random.nextInt(layout.width()));
+            case 5 -> WidthEdits.total(layout, 1 + random.nextInt(256));
             case 6 ->
                 bits < 2
                         ? FieldEdits.remove(layout, field)
