@@ -1,5 +1,6 @@
 package org.bitloupe.bench;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,7 +33,7 @@ import org.bitloupe.testing.TestApp;
  * <p>Needs a display (for instance {@code xvfb-run}), or {@code -Dglass.platform=Monocle -Dmonocle.platform=Headless}.
  */
 public final class RulerPulse {
-    private static final int WARM_UP = 150;
+    private static final int WARM_UP = 600;
     private static final int STEPS = 400;
 
     private RulerPulse() {}
@@ -46,6 +47,9 @@ public final class RulerPulse {
     public static final class Window extends Application {
         private final TestApp app = new TestApp();
         private final double[] millis = new double[STEPS];
+        /** Of the thread's own time, which other programs on the machine do not lengthen. */
+        private final double[] cpuMillis = new double[STEPS];
+
         private DesignController design;
         private Scene scene;
         private Node handle;
@@ -53,7 +57,9 @@ public final class RulerPulse {
         private int step;
         private boolean waiting;
         private long handled;
+        private long handledCpu;
         private long pulseStart;
+        private long pulseStartCpu;
         private List<Layout> layouts = List.of(DesignSamples.orders(), DesignSamples.uuidV1());
 
         @Override
@@ -68,7 +74,10 @@ public final class RulerPulse {
             app.model.modeProperty().set(Mode.DESIGN);
             stage.setScene(scene);
             stage.show();
-            scene.addPreLayoutPulseListener(() -> pulseStart = System.nanoTime());
+            scene.addPreLayoutPulseListener(() -> {
+                pulseStart = System.nanoTime();
+                pulseStartCpu = cpu();
+            });
             scene.addPostLayoutPulseListener(this::pulseDone);
             Platform.runLater(this::next);
         }
@@ -91,11 +100,17 @@ public final class RulerPulse {
             Platform.runLater(this::step);
         }
 
+        private static long cpu() {
+            return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        }
+
         /** One bit to the right, and back. */
         private void step() {
             long start = System.nanoTime();
+            long startCpu = cpu();
             fire(MouseEvent.MOUSE_DRAGGED, step % 2 == 0 ? x + 20 : x);
             handled = System.nanoTime() - start;
+            handledCpu = cpu() - startCpu;
             waiting = true;
             Platform.requestNextPulse();
         }
@@ -106,8 +121,10 @@ public final class RulerPulse {
             }
             waiting = false;
             double cost = (handled + System.nanoTime() - pulseStart) / 1e6;
+            double cpuCost = (handledCpu + cpu() - pulseStartCpu) / 1e6;
             if (step >= WARM_UP) {
                 millis[step - WARM_UP] = cost;
+                cpuMillis[step - WARM_UP] = cpuCost;
             }
             step++;
             Platform.runLater(step < WARM_UP + STEPS ? this::step : this::report);
@@ -116,13 +133,16 @@ public final class RulerPulse {
         private void report() {
             fire(MouseEvent.MOUSE_RELEASED, x);
             Arrays.sort(millis);
+            Arrays.sort(cpuMillis);
             System.out.printf(
                     Locale.ROOT,
-                    "boundary step, %d bits: median %.2f ms, 95%% %.2f ms, worst %.2f ms (limit 8)%n",
+                    "boundary step, %d bits: median %.2f ms, 95%% %.2f ms (limit 8);"
+                            + " of the thread's own time median %.2f ms, 95%% %.2f ms%n",
                     layouts.get(0).width(),
                     millis[STEPS / 2],
                     millis[STEPS * 95 / 100],
-                    millis[STEPS - 1]);
+                    cpuMillis[STEPS / 2],
+                    cpuMillis[STEPS * 95 / 100]);
             layouts = layouts.subList(1, layouts.size());
             next();
         }

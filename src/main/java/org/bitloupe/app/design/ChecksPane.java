@@ -9,7 +9,9 @@ import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.capacity.Check;
+import org.bitloupe.capacity.Level;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The findings about a layout, each with its sign. */
 final class ChecksPane extends VBox {
@@ -40,6 +42,7 @@ final class ChecksPane extends VBox {
         private final Icon icon = new Icon(Glyph.CHECK);
         private final Text head = new Text();
         private final Text rest = new Text();
+        private @Nullable Check shownCheck;
 
         Line() {
             getStyleClass().add("check");
@@ -51,13 +54,25 @@ final class ChecksPane extends VBox {
         }
 
         void show(Check check) {
-            Glyph glyph = switch (check.level()) {
+            if (check.equals(shownCheck)) {
+                return;
+            }
+            if (shownCheck == null || shownCheck.level() != check.level()) {
+                showLevel(check.level());
+            }
+            shownCheck = check;
+            head.setText(words.say(check.head()) + " ");
+            rest.setText(words.say(check.rest()));
+        }
+
+        private void showLevel(Level level) {
+            Glyph glyph = switch (level) {
                 case OK -> Glyph.CHECK;
                 case INFO -> Glyph.INFO;
                 case WARNING -> Glyph.WARNING;
                 case ERROR -> Glyph.ERROR;
             };
-            String styleClass = switch (check.level()) {
+            String styleClass = switch (level) {
                 case OK -> "ok";
                 case INFO -> "info";
                 case WARNING -> "warn";
@@ -65,8 +80,6 @@ final class ChecksPane extends VBox {
             };
             icon.setGlyph(glyph);
             icon.getStyleClass().setAll("icon", styleClass);
-            head.setText(words.say(check.head()) + " ");
-            rest.setText(words.say(check.rest()));
         }
     }
 }

@@ -31,16 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Binds the Design screen's nodes to its model. */
 public final class DesignController implements Screen {
-    /** Narrower than this, capacity goes under the table. */
-    private static final double STACK_BELOW = 1100;
-
-    private static final double ROW_HEIGHT = 39;
-    /** Height of the table without its rows, of the strip below it, and of the gaps. */
-    private static final double TABLE_AND_STRIP = 232;
-
     private static final int STRIP_CARDS = 3;
-
-    private static final double CAPACITY_WIDTH = 372;
 
     private final AppContext context;
     private final Messages words;
@@ -51,6 +42,7 @@ public final class DesignController implements Screen {
     private final CapacityPane tiles;
     private final ChecksPane checks;
     private @Nullable HeadPane head;
+    private @Nullable DesignRoom room;
     private final Parent screen;
 
     @FXML
@@ -191,15 +183,12 @@ public final class DesignController implements Screen {
         tablePlace.getChildren().add(table);
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
-        hints.getChildren().setAll(hintNodes());
+        hints.getChildren().setAll(RulerHints.of(words));
         bindModel();
         bindHead();
         context.catalog().addListener((property, before, now) -> showFormats());
         showFormats();
-        root.widthProperty().addListener((property, before, now) -> arrange(now.doubleValue()));
-        scroll.heightProperty().addListener((property, before, now) -> fitStrip());
-        rulerCard.heightProperty().addListener((property, before, now) -> fitStrip());
-        arrange(STACK_BELOW);
+        room = new DesignRoom(root, scroll, rulerCard, below, capacityCard, strip);
         showFacts(null);
     }
 
@@ -250,30 +239,6 @@ public final class DesignController implements Screen {
         return changes > 0 ? words.get("design.edited.n", "n", changes) : words.get("design.edited");
     }
 
-    private List<Node> hintNodes() {
-        return List.of(
-                hint("design.hint.one", "\u2190", "\u2192"),
-                hint("design.hint.four", words.get("key.shift")),
-                hint("design.hint.ripple", words.get("key.control")),
-                hint("design.hint.cancel", words.get("key.escape")));
-    }
-
-    private Node hint(String key, String... keys) {
-        HBox box = new HBox(4);
-        box.getStyleClass().add("ruler-hint");
-        for (String each : keys) {
-            Label label = new Label(each);
-            label.getStyleClass().add("key");
-            box.getChildren().add(label);
-        }
-        Label what = new Label(words.get(key));
-        what.getStyleClass().addAll("faint", "small");
-        box.getChildren().add(what);
-        return box;
-    }
-
-    // ---- Showing ----
-
     private void showFacts(@Nullable DesignFacts facts) {
         if (facts == null) {
             ruler.show(null, null);
@@ -289,14 +254,19 @@ public final class DesignController implements Screen {
         showSample(layout, made);
         rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
         used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
-        if (!title.isFocused()) {
-            title.setText(layout.titleIn(words.locale()));
+        String name = layout.titleIn(words.locale());
+        if (!title.isFocused() && !title.getText().equals(name)) {
+            title.setText(name);
         }
         HeadPane bar = head;
         if (bar != null) {
             bar.show(layout);
         }
         showButtons();
+        DesignRoom places = room;
+        if (places != null) {
+            places.showRows(layout.fields().size());
+        }
         context.status().idle(words.get("design.status", "shape", layout.shape()), words.get("design.status.keys"));
     }
 
@@ -340,39 +310,6 @@ public final class DesignController implements Screen {
     private Node card(Layout layout) {
         return new FormatCard(words, layout, files::start);
     }
-
-    // ---- Room ----
-
-    private void arrange(double across) {
-        boolean stacked = across < STACK_BELOW;
-        Node place = stacked ? below.getBottom() : below.getRight();
-        if (place != capacityCard) {
-            below.setRight(null);
-            below.setBottom(null);
-            if (stacked) {
-                below.setBottom(capacityCard);
-            } else {
-                below.setRight(capacityCard);
-            }
-        }
-        capacityCard.setPrefWidth(stacked ? -1 : CAPACITY_WIDTH);
-        capacityCard.setMinWidth(stacked ? 0 : CAPACITY_WIDTH);
-        BorderPane.setMargin(
-                capacityCard,
-                stacked ? new javafx.geometry.Insets(10, 0, 0, 0) : new javafx.geometry.Insets(0, 0, 0, 10));
-        fitStrip();
-    }
-
-    private void fitStrip() {
-        Layout layout = model.getLayout();
-        int rows = layout == null ? 0 : layout.fields().size();
-        double left = scroll.getHeight() - rulerCard.getHeight();
-        boolean room = left >= rows * ROW_HEIGHT + TABLE_AND_STRIP && root.getWidth() >= STACK_BELOW;
-        strip.setVisible(room);
-        strip.setManaged(room);
-    }
-
-    // ---- What is asked for ----
 
     private void rename() {
         if (model.getLayout() != null) {
@@ -441,8 +378,6 @@ public final class DesignController implements Screen {
             context.navigator().generate(layout);
         }
     }
-
-    // ---- The screen ----
 
     @Override
     public Parent root() {

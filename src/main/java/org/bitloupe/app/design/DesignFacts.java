@@ -42,8 +42,7 @@ public record DesignFacts(
         Sample sample(Layout layout, Instant now);
     }
 
-    static DesignFacts of(Layout layout, Layout saved, Instant now, Sampler sampler) {
-        return new DesignFacts(
-                layout, Capacity.of(layout), Capacity.of(saved), Checks.of(layout, now), sampler.sample(layout, now));
+    static DesignFacts of(Layout layout, Capacity was, Instant now, Sampler sampler) {
+        return new DesignFacts(layout, Capacity.of(layout), was, Checks.of(layout, now), sampler.sample(layout, now));
     }
 }

@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.RulerActions;
+import org.bitloupe.capacity.Capacity;
 import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
@@ -19,8 +20,6 @@ import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.SplitEdits;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEdits;
@@ -49,6 +48,9 @@ public final class DesignModel implements RulerActions {
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
 
     private @Nullable Layout saved;
+    /** What the saved layout has room for. */
+    private @Nullable Capacity was;
+
     private @Nullable Layout beforePreview;
     private @Nullable Nudging nudging;
 
@@ -68,12 +70,11 @@ public final class DesignModel implements RulerActions {
         this.sampler = sampler;
     }
 
-    // ---- The document ----
-
     /** Starts with another layout; what was done before can no longer be undone. */
     public void show(Layout newLayout) {
         history = new History<>();
         saved = newLayout;
+        was = Capacity.of(newLayout);
         beforePreview = null;
         nudging = null;
         selected.set("");
@@ -86,6 +87,7 @@ public final class DesignModel implements RulerActions {
     public void close() {
         history = new History<>();
         saved = null;
+        was = null;
         beforePreview = null;
         nudging = null;
         layout.set(null);
@@ -99,6 +101,7 @@ public final class DesignModel implements RulerActions {
             layout.set(now);
         }
         saved = now;
+        was = Capacity.of(now);
         nudging = null;
         history.markSaved();
         set(now);
@@ -136,9 +139,9 @@ public final class DesignModel implements RulerActions {
     }
 
     private void set(Layout now) {
-        Layout base = saved == null ? now : saved;
         layout.set(now);
-        facts.set(DesignFacts.of(now, base, clock.instant(), sampler));
+        Capacity before = was == null ? Capacity.of(now) : was;
+        facts.set(DesignFacts.of(now, before, clock.instant(), sampler));
         if (!selected.get().isEmpty() && now.indexOf(selected.get()) < 0) {
             selected.set("");
         }
@@ -151,8 +154,6 @@ public final class DesignModel implements RulerActions {
         }
         return now;
     }
-
-    // ---- Steps ----
 
     /**
      * Does an edit as one step.
@@ -200,16 +201,8 @@ public final class DesignModel implements RulerActions {
     private void restore(Layout from, Layout to) {
         remark.set("");
         set(to);
-        changedField(from, to).ifPresent(selected::set);
+        FieldCommands.changed(from, to).ifPresent(selected::set);
         describeHistory();
-    }
-
-    /** The first field that is not as it was: where the eye should go. */
-    private static Optional<String> changedField(Layout from, Layout to) {
-        return to.fields().stream()
-                .filter(field -> !from.fields().contains(field))
-                .map(Field::name)
-                .findFirst();
     }
 
     private void describeHistory() {
@@ -229,8 +222,6 @@ public final class DesignModel implements RulerActions {
     public ReadOnlyStringProperty redoLabelProperty() {
         return redoLabel.getReadOnlyProperty();
     }
-
-    // ---- Boundaries ----
 
     @Override
     public void preview(Edit.Done edit) {
@@ -288,8 +279,6 @@ public final class DesignModel implements RulerActions {
         nudging = null;
     }
 
-    // ---- Fields ----
-
     /** The name of the selected field, or empty. */
     public ReadOnlyStringProperty selectedProperty() {
         return selected.getReadOnlyProperty();
@@ -341,12 +330,7 @@ public final class DesignModel implements RulerActions {
 
     /** Gives a field another role. */
     public Optional<String> setRole(String field, Role role) {
-        return apply(FieldEdits.role(current(), index(field), role, startOfYear()));
-    }
-
-    private Instant startOfYear() {
-        String year = clock.instant().toString().substring(0, 4);
-        return Instant.parse(year + "-01-01T00:00:00Z");
+        return apply(FieldCommands.role(current(), index(field), role, clock.instant()));
     }
 
     @Override
@@ -366,55 +350,21 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void add(String besideField) {
-        int donor = besideField.isEmpty() ? -1 : index(besideField);
-        if (donor < 0 || FieldEdits.spareBits(current(), donor) == 0) {
-            donor = FieldEdits.donor(current());
+        Edit edit = FieldCommands.add(current(), besideField, words.get("design.add.name"));
+        refuse(apply(edit));
+        if (edit instanceof Edit.Done done) {
+            FieldCommands.added(done).ifPresent(selected::set);
         }
-        if (donor < 0) {
-            remark.set(words.get("design.add.nothing"));
-            return;
-        }
-        int spare = FieldEdits.spareBits(current(), donor);
-        boolean unused = current().fields().get(donor).role() == Role.UNUSED;
-        int bits = unused ? spare : Math.max(1, Math.min(8, spare / 2));
-        String name = freeName(words.get("design.add.name"));
-        refuse(apply(FieldEdits.add(current(), Field.of(name, Role.DATA, bits), donor)));
-        if (current().indexOf(name) >= 0) {
-            selected.set(name);
-        }
-    }
-
-    private String freeName(String wish) {
-        String name = wish;
-        for (int n = 2; current().indexOf(name) >= 0; n++) {
-            name = wish + "-" + n;
-        }
-        return name;
     }
 
     @Override
     public void split(String field, int idBit) {
-        int index = index(field);
-        Field whole = current().fields().get(index);
-        int low = whole.bits() / 2;
-        for (Slice slice : current().slicesOf(index)) {
-            if (idBit >= slice.idLow() && idBit < slice.idHigh()) {
-                low = slice.low() + idBit - slice.idLow() + 1;
-            }
-        }
-        refuse(apply(SplitEdits.split(current(), index, Math.max(1, low))));
+        refuse(apply(FieldCommands.split(current(), index(field), idBit)));
     }
 
     @Override
     public void merge(String field) {
-        int left = index(field);
-        for (int right = 0; right < current().fields().size(); right++) {
-            if (SplitEdits.meet(current(), left, right)) {
-                refuse(apply(SplitEdits.merge(current(), left, right)));
-                return;
-            }
-        }
-        remark.set(words.get("design.merge.last", "field", field));
+        refuse(apply(FieldCommands.merge(current(), index(field))));
     }
 
     @Override
@@ -424,17 +374,12 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void reorder(String field, int places) {
-        var slices = current().slices();
-        int at = slices.indexOf(current().slicesOf(index(field)).get(0));
-        int to = Math.max(0, Math.min(slices.size() - 1, at + places));
-        refuse(apply(FieldEdits.reorder(current(), at, to)));
+        refuse(apply(FieldCommands.reorder(current(), index(field), places)));
     }
 
     private void refuse(Optional<String> refusal) {
         refusal.ifPresent(remark::set);
     }
-
-    // ---- The whole ----
 
     /** Sets the total width. */
     public Optional<String> setWidth(int width) {

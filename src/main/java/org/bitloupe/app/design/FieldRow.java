@@ -42,6 +42,8 @@ final class FieldRow extends GridPane {
     private final Consumer<Optional<String>> refused;
     private String field = "";
     private boolean updating;
+    private boolean locked;
+    private boolean pinned;
 
     private final RoleBadge badge;
     private final TextField name = new TextField();
@@ -236,15 +238,20 @@ final class FieldRow extends GridPane {
         }
         setText(values, facts.values(shown));
         setText(means, facts.means(layout, shown));
-        boolean held = shown.lock() || shown.pin();
-        stepper.setDisable(held);
-        lockIcon.setGlyph(shown.pin() ? Glyph.PIN : shown.lock() ? Glyph.LOCK : Glyph.UNLOCK);
-        lock.setAccessibleText(words.get(
-                shown.pin() ? "design.row.unpin" : shown.lock() ? "design.row.unlock" : "design.row.lock",
-                "field",
-                shown.name()));
-        pin.setText(words.get(shown.pin() ? "design.row.free" : "design.row.pin"));
+        if (other || shown.lock() != locked || shown.pin() != pinned) {
+            hold(shown);
+        }
         updating = false;
+    }
+
+    private void hold(Field shown) {
+        locked = shown.lock();
+        pinned = shown.pin();
+        stepper.setDisable(locked || pinned);
+        lockIcon.setGlyph(pinned ? Glyph.PIN : locked ? Glyph.LOCK : Glyph.UNLOCK);
+        String key = pinned ? "design.row.unpin" : locked ? "design.row.unlock" : "design.row.lock";
+        lock.setAccessibleText(words.get(key, "field", shown.name()));
+        pin.setText(words.get(pinned ? "design.row.free" : "design.row.pin"));
     }
 
     private void speak() {

@@ -6,6 +6,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
@@ -37,6 +38,8 @@ final class HeadPane {
     private final ComboBox<String> tick;
     private final Notice notice;
     private boolean updating;
+    private int shownWidth;
+    private @Nullable Time shownTime;
 
     /** Where problems are said, and an ambiguous number is asked about. */
     record Notice(Node box, Label text, Button asSeconds, Button asMillis) {
@@ -111,12 +114,20 @@ final class HeadPane {
         if (layout == null) {
             return;
         }
-        updating = true;
-        notice.hide();
-        width.setValue(widthText(layout.width()));
         Time time = layout.mainTime() < 0
                 ? null
                 : layout.fields().get(layout.mainTime()).time();
+        if (!notice.box().isVisible()
+                && layout.width() == shownWidth
+                && Objects.equals(time, shownTime)
+                && !isTyped()) {
+            return;
+        }
+        shownWidth = layout.width();
+        shownTime = time;
+        updating = true;
+        notice.hide();
+        width.setValue(widthText(layout.width()));
         epoch.setDisable(time == null);
         tick.setDisable(time == null);
         epoch.setText(time == null ? "" : epochText(time.epoch()));
@@ -125,6 +136,14 @@ final class HeadPane {
             each.pseudoClassStateChanged(INVALID, false);
         }
         updating = false;
+    }
+
+    private boolean isTyped() {
+        return width.isFocused()
+                || epoch.isFocused()
+                || tick.isFocused()
+                || width.getEditor().isFocused()
+                || tick.getEditor().isFocused();
     }
 
     private static String epochText(Instant instant) {
