@@ -414,7 +414,7 @@ public final class DesignController implements Screen {
 
     @Override
     public List<KeyHint> keys() {
-        return List.of("one", "four", "eight", "limit", "ripple", "cancel", "edit", "name", "letters", "order").stream()
+        return List.of("bit", "four", "eight", "limit", "ripple", "cancel", "edit", "name", "letters", "order").stream()
                 .map(word -> new KeyHint(words.get("design.keys." + word + ".key"), words.get("design.keys." + word)))
                 .toList();
     }

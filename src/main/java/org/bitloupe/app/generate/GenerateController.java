@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.MiniBar;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.Ticks;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Dialogs;
@@ -182,7 +183,7 @@ public final class GenerateController implements Screen {
     }
 
     private static String tickOf(Field field) {
-        return field.time() == null ? "" : field.time().tick().toString();
+        return field.time() == null ? "" : Ticks.name(field.time().tick());
     }
 
     private void bindForm() {

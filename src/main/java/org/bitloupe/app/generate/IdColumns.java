@@ -24,7 +24,7 @@ final class IdColumns {
 
     private static final double AROUND = 16;
     private static final double LETTER = 6.2;
-    private static final double AROUND_TITLE = 26;
+    private static final double AROUND_TITLE = 22;
     /** What a coloured ID has on both sides of its text. */
     private static final double OVERHANG = 4;
 

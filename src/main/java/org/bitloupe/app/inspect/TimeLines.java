@@ -12,8 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.bitloupe.app.control.Ticks;
 import org.bitloupe.inspect.TimeReading;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -130,11 +130,7 @@ final class TimeLines {
     String precision(TimeReading time) {
         boolean everyDigitCounts = time.tick().per() == 1
                 && BigInteger.valueOf(time.tick().nanos()).equals(BigInteger.TEN.pow(9 - time.decimals()));
-        return everyDigitCounts ? "" : words.get("look.time.steps", "tick", spaced(time.tick()));
-    }
-
-    private static String spaced(Tick tick) {
-        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ");
+        return everyDigitCounts ? "" : words.get("look.time.steps", "tick", Ticks.name(time.tick()));
     }
 
     /** An epoch as people write it: a date if it is midnight in UTC, else the whole instant. */
