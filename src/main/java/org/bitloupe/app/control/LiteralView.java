@@ -125,9 +125,13 @@ public final class LiteralView extends Region {
 
     /** Colours the text; a literal of another text than the field's is not shown. */
     public void show(Literal literal) {
+        boolean sameCaptions =
+                literal.captions().equals(shown.captions()) && literal.roles().equals(shown.roles());
         shown = literal;
-        captionNodes.clear();
-        captions.show(literal.captions().stream().map(this::caption).toList());
+        if (!sameCaptions) {
+            captionNodes.clear();
+            captions.show(literal.captions().stream().map(this::caption).toList());
+        }
         requestLayout();
     }
 
@@ -192,7 +196,8 @@ public final class LiteralView extends Region {
     protected double computePrefHeight(double width) {
         double line = ruler(sizeFor(width < 0 ? getWidth() : width)).height();
         double below = captions.getChildrenUnmodifiable().isEmpty() ? 0 : LINE + captions.prefHeight(-1);
-        return line + LINE + below + (bar.isVisible() ? bar.prefHeight(-1) : 0);
+        double underline = field.getLength() == 0 ? 0 : LINE;
+        return line + underline + below + (bar.isVisible() ? bar.prefHeight(-1) : 0);
     }
 
     @Override

@@ -1,10 +1,11 @@
 package org.bitloupe.app.inspect;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
@@ -23,8 +24,11 @@ import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.FieldNodes;
 import org.bitloupe.app.control.RoleBadge;
 import org.bitloupe.app.control.Roles;
+import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +40,9 @@ final class FieldTable extends GridPane {
     /** From this width on there is room for values in hex. */
     private static final double WIDE = 780;
 
+    /** Wider values do not fit a row in decimal and in hex, in bits. */
+    private static final int LONGEST_IN_BOTH = 80;
+
     private static final double SHORTEST = 60;
     private static final double EDGE = 8;
 
@@ -43,8 +50,12 @@ final class FieldTable extends GridPane {
     private final FieldFocus focus;
     private final Copier copier;
     private final FieldNodes nodes;
+    /** Fills the cells that are there with the values of the reading that is shown. */
+    private final List<Runnable> updates = new ArrayList<>();
+
     private @Nullable Reading shown;
     private boolean sums;
+    private boolean wide;
 
     FieldTable(Messages words, FieldFocus focus, Copier copier) {
         this.words = words;
@@ -53,24 +64,30 @@ final class FieldTable extends GridPane {
         this.nodes = new FieldNodes(focus);
         getStyleClass().add("field-table");
         widthProperty().addListener((property, before, now) -> {
-            if (before.doubleValue() >= WIDE != now.doubleValue() >= WIDE && shown != null) {
-                fill(shown);
+            if (wide != now.doubleValue() >= WIDE && shown != null) {
+                build(shown);
             }
         });
     }
 
     /**
-     * Shows a reading's fields.
+     * Shows a reading's fields. Cells are kept as long as the layout is the same: making them costs more than filling them.
      *
      * @param withSums whether what the fields add to the decimal number is of interest
      */
     void show(Reading reading, boolean withSums) {
-        if (reading.equals(shown) && withSums == sums) {
-            return;
-        }
+        Reading before = shown;
         shown = reading;
-        sums = withSums;
-        fill(reading);
+        if (before == null || withSums != sums || !before.layout().equals(reading.layout())) {
+            sums = withSums;
+            build(reading);
+        } else if (!before.equals(reading)) {
+            updates.forEach(Runnable::run);
+        }
+    }
+
+    private FieldReading row(int index) {
+        return Objects.requireNonNull(shown).fields().get(index);
     }
 
     /**
@@ -79,62 +96,67 @@ final class FieldTable extends GridPane {
      * @param head what stands above it
      * @param right whether it is set flush right
      * @param grows whether it takes the room that is left
-     * @param cell its cell for a field
+     * @param cell its cell for the field of an index
      */
-    private record Column(String head, boolean right, boolean grows, Function<FieldReading, Node> cell) {}
+    private record Column(String head, boolean right, boolean grows, IntFunction<Node> cell) {}
 
-    private void fill(Reading reading) {
+    private void build(Reading reading) {
+        wide = getWidth() >= WIDE;
         nodes.clear();
+        updates.clear();
         getChildren().clear();
         getColumnConstraints().clear();
         List<Column> columns = columns(reading);
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            ColumnConstraints constraints = new ColumnConstraints();
-            constraints.setHalignment(column.right ? HPos.RIGHT : HPos.LEFT);
-            constraints.setHgrow(column.grows ? Priority.ALWAYS : Priority.NEVER);
-            constraints.setMinWidth(column.grows ? 0 : column.right ? SHORTEST : USE_PREF_SIZE);
-            getColumnConstraints().add(constraints);
-            Label head = new Label(column.head);
-            head.getStyleClass().add("head");
-            if (i == 0) {
-                head.getStyleClass().add("first");
-            }
-            add(head, i, 0);
+            addHead(columns.get(i), i);
         }
         int line = 1;
         for (FieldReading row : reading.fields()) {
-            addField(reading, row, columns, line++);
+            addField(row.index(), columns, line++);
         }
-        BigInteger total = total(reading);
-        if (sums && total != null) {
-            addTotal(reading, total, columns.size(), line);
+        if (sums && reading.bits() != null) {
+            addTotal(reading.fields().size(), columns.size(), line);
         }
+        updates.forEach(Runnable::run);
     }
 
-    private void addField(Reading reading, FieldReading row, List<Column> columns, int line) {
+    private void addHead(Column column, int index) {
+        ColumnConstraints constraints = new ColumnConstraints();
+        constraints.setHalignment(column.right ? HPos.RIGHT : HPos.LEFT);
+        constraints.setHgrow(column.grows ? Priority.ALWAYS : Priority.NEVER);
+        constraints.setMinWidth(column.grows ? 0 : column.right ? SHORTEST : USE_PREF_SIZE);
+        getColumnConstraints().add(constraints);
+        Label head = new Label(column.head);
+        head.getStyleClass().add("head");
+        if (index == 0) {
+            head.getStyleClass().add("first");
+        }
+        add(head, index, 0);
+    }
+
+    private void addField(int index, List<Column> columns, int line) {
         Region back = rowBack(columns.size(), line);
         back.setFocusTraversable(true);
         back.setAccessibleRole(AccessibleRole.TEXT);
-        back.setAccessibleText(Labels.sentence(reading, row.index(), words));
+        updates.add(() -> back.setAccessibleText(Labels.sentence(Objects.requireNonNull(shown), index, words)));
         back.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
-                copier.copy(row.shown());
+                copier.copy(row(index).shown());
                 event.consume();
             } else if (event.getCode() == KeyCode.SPACE) {
-                focus.select(row.index());
+                focus.select(index);
                 event.consume();
             }
         });
-        back.focusedProperty().addListener((property, before, now) -> focus.hover(now ? row.index() : FieldFocus.NONE));
-        nodes.add(back, row.index());
+        back.focusedProperty().addListener((property, before, now) -> focus.hover(now ? index : FieldFocus.NONE));
+        nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
-            Node cell = columns.get(i).cell.apply(row);
+            Node cell = columns.get(i).cell.apply(index);
             boolean button = cell instanceof CopyButton;
             cell.setMouseTransparent(!button);
             if (button) {
                 GridPane.setMargin(cell, new Insets(0, EDGE, 0, 0));
-                nodes.add(cell, row.index());
+                nodes.add(cell, index);
             }
             cell.getStyleClass().add("cell");
             add(cell, i, line);
@@ -148,64 +170,79 @@ final class FieldTable extends GridPane {
         return back;
     }
 
-    private void addTotal(Reading reading, BigInteger total, int columns, int line) {
+    private void addTotal(int parts, int columns, int line) {
         rowBack(columns, line);
-        Label says =
-                new Label(words.get("look.fields.total", "n", reading.fields().size()));
+        Label says = new Label(words.get("look.fields.total", "n", parts));
         says.getStyleClass().addAll("faint", "small", "cell", "first");
         says.setMouseTransparent(true);
         add(says, 0, line, columns - 2, 1);
-        Label number = mono(total.toString(), "total");
+        Label number = mono("total");
         number.getStyleClass().add("cell");
         number.setMouseTransparent(true);
+        updates.add(() -> number.setText(total()));
         add(number, columns - 2, line);
         CopyButton copy = new CopyButton();
         copy.setAccessibleText(words.get("look.copy", "label", words.get("spelling.decimal")));
-        copy.copies(copier, total::toString);
+        copy.copies(copier, this::total);
         copy.getStyleClass().add("cell");
         GridPane.setMargin(copy, new Insets(0, EDGE, 0, 0));
         add(copy, columns - 1, line);
     }
 
-    private static @Nullable BigInteger total(Reading reading) {
-        return reading.bits() == null ? null : reading.bits().toBigInteger();
+    private String total() {
+        Bits bits = shown == null ? null : shown.bits();
+        return bits == null ? "" : bits.toBigInteger().toString();
     }
 
     private List<Column> columns(Reading reading) {
         List<Column> columns = new ArrayList<>();
         columns.add(column("look.fields.name", false, false, this::name));
         if (!reading.layout().textOnly()) {
-            columns.add(column("look.fields.bits", false, false, row -> mono(Labels.bits(row.slices()), "bits")));
+            columns.add(column("look.fields.bits", false, false, i -> value(i, "bits", r -> Labels.bits(r.slices()))));
         }
-        columns.add(column("look.fields.value", true, false, row -> mono(row.shown(), "value")));
-        if (getWidth() >= WIDE
-                && !reading.layout().textOnly()
-                && (!sums || reading.layout().width() <= Long.SIZE)) {
-            columns.add(column("look.fields.hex", true, false, row -> mono(hex(row), "hex")));
+        columns.add(column("look.fields.value", true, false, i -> value(i, "value", FieldReading::shown)));
+        if (hasHex(reading)) {
+            columns.add(column("look.fields.hex", true, false, i -> value(i, "hex", FieldTable::hex)));
         }
         columns.add(column("look.fields.meaning", false, true, this::meaning));
         if (sums && reading.bits() != null) {
             columns.add(column("look.fields.adds", true, false, this::adds));
         }
-        columns.add(column("", false, false, this::copy));
+        columns.add(new Column("", false, false, this::copy));
         return columns;
     }
 
-    private Column column(String key, boolean right, boolean grows, Function<FieldReading, Node> cell) {
-        return new Column(key.isEmpty() ? "" : words.get(key), right, grows, cell);
+    /** Hex is left out where there is no room beside the decimal values. */
+    private boolean hasHex(Reading reading) {
+        int widest = reading.fields().stream()
+                .mapToInt(row -> row.field().bits())
+                .max()
+                .orElse(0);
+        return wide && widest > 0 && widest <= (sums ? Long.SIZE : LONGEST_IN_BOTH);
     }
 
-    private Node name(FieldReading row) {
-        Label label = new Label(Labels.capital(row.field(), words));
+    private Column column(String key, boolean right, boolean grows, IntFunction<Node> cell) {
+        return new Column(words.get(key), right, grows, cell);
+    }
+
+    private Node name(int index) {
+        Field field = row(index).field();
+        Label label = new Label(Labels.capital(field, words));
         label.getStyleClass().add("medium");
-        HBox name = new HBox(9, new RoleBadge(words, row.field().role()), label);
+        HBox name = new HBox(9, new RoleBadge(words, field.role()), label);
         name.getStyleClass().add("name");
         return name;
     }
 
-    private static Label mono(String text, String styleClass) {
-        Label label = new Label(text);
+    private static Label mono(String styleClass) {
+        Label label = new Label();
         label.getStyleClass().addAll("mono", styleClass);
+        return label;
+    }
+
+    private Label value(int index, String styleClass, Function<FieldReading, String> text) {
+        Label label = mono(styleClass);
+        updates.add(() -> label.setText(text.apply(row(index))));
         return label;
     }
 
@@ -213,25 +250,31 @@ final class FieldTable extends GridPane {
         return row.value() == null ? "" : "0x" + row.value().toString(16).toUpperCase(Locale.ROOT);
     }
 
-    private Node meaning(FieldReading row) {
-        Label label = new Label(row.meaning() == null ? "" : words.say(row.meaning()));
+    private Node meaning(int index) {
+        Label label = new Label();
         label.getStyleClass().addAll("faint", "small");
         label.setMinWidth(0);
         label.setWrapText(true);
+        updates.add(() -> {
+            Message meaning = row(index).meaning();
+            label.setText(meaning == null ? "" : words.say(meaning));
+        });
         return label;
     }
 
-    private Node adds(FieldReading row) {
-        Label label = mono(row.adds() == null ? "" : row.adds().toString(), "adds");
-        Roles.paint(label, row.field().role());
+    private Node adds(int index) {
+        Label label =
+                value(index, "adds", row -> row.adds() == null ? "" : row.adds().toString());
+        Roles.paint(label, row(index).field().role());
         return label;
     }
 
-    private Node copy(FieldReading row) {
+    private Node copy(int index) {
         CopyButton copy = new CopyButton();
         copy.setFocusTraversable(false);
-        copy.setAccessibleText(words.get("look.copy", "label", Labels.of(row.field(), words)));
-        copy.copies(copier, row::shown);
+        copy.setAccessibleText(
+                words.get("look.copy", "label", Labels.of(row(index).field(), words)));
+        copy.copies(copier, () -> row(index).shown());
         return copy;
     }
 }

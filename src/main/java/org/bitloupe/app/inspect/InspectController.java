@@ -1,6 +1,5 @@
 package org.bitloupe.app.inspect;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -10,7 +9,6 @@ import javafx.event.EventHandler;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
@@ -44,21 +42,19 @@ public final class InspectController implements Screen {
     private static final double SIDE_SHARE = 0.275;
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
-    /** Fewer cards than this in a row get a second row. */
-    private static final int FEW = 3;
-
     private final AppContext context;
     private final Messages words;
     private final InspectModel model;
     private final LiteralView literal;
     private final ProblemCard problem;
-    private final ReadingCards cards;
+    private final ReadingsController readingsController;
     private final BitsCard bits;
     private final FieldTable table;
     private final SideController sideController;
-    private boolean allReadings;
-    private boolean withRuledOut;
-    /** Whether the switch of spellings is being filled and not used. */
+    /** What the switch of spellings offers. */
+    private List<Spelling> offered = List.of();
+
+    /** Whether that switch is being filled and not used. */
     private boolean filling;
 
     @FXML
@@ -66,9 +62,6 @@ public final class InspectController implements Screen {
 
     @FXML
     private HBox columns;
-
-    @FXML
-    private VBox centre;
 
     @FXML
     private VBox inputCard;
@@ -102,21 +95,6 @@ public final class InspectController implements Screen {
 
     @FXML
     private StackPane problemSlot;
-
-    @FXML
-    private VBox readings;
-
-    @FXML
-    private Button auto;
-
-    @FXML
-    private Hyperlink more;
-
-    @FXML
-    private Hyperlink ruledOut;
-
-    @FXML
-    private StackPane cardsSlot;
 
     @FXML
     private StackPane bitsSlot;
@@ -158,11 +136,11 @@ public final class InspectController implements Screen {
         this.model = model;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
         this.problem = new ProblemCard(words, literal::goTo);
-        this.cards = new ReadingCards(words, model::choose);
+        this.readingsController = new ReadingsController(model, words);
         this.bits = new BitsCard(words, model.focus());
         this.table = new FieldTable(words, model.focus(), context.copier());
         this.sideController = new SideController(model, words, context.copier());
-        context.fxml().load(FxmlFile.INSPECT, this, sideController);
+        context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
 
     @FXML
@@ -170,7 +148,6 @@ public final class InspectController implements Screen {
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
-        cardsSlot.getChildren().setAll(cards);
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
@@ -194,15 +171,6 @@ public final class InspectController implements Screen {
             if (!filling && now != null) {
                 model.showAs(now);
             }
-        });
-        auto.setOnAction(event -> model.chooseBest());
-        more.setOnAction(event -> {
-            allReadings = !allReadings;
-            show(model.shown());
-        });
-        ruledOut.setOnAction(event -> {
-            withRuledOut = !withRuledOut;
-            show(model.shown());
         });
         design.setOnAction(event -> withLayout(context.navigator()::design));
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
@@ -233,11 +201,6 @@ public final class InspectController implements Screen {
         side.minWidthProperty().bind(sideWidth);
         side.prefWidthProperty().bind(sideWidth);
         side.maxWidthProperty().bind(sideWidth);
-        centre.widthProperty().addListener((property, before, now) -> {
-            if (ReadingCards.inOneRow(before.doubleValue()) != ReadingCards.inOneRow(now.doubleValue())) {
-                showReadings(model.shown());
-            }
-        });
     }
 
     // ---- Showing ----
@@ -257,43 +220,22 @@ public final class InspectController implements Screen {
             problem.show(trouble, shown.reading() != null);
         }
         showBases(shown);
-        showReadings(shown);
+        readingsController.show(shown);
         showReading(shown.reading());
     }
 
     private void showBases(Shown shown) {
         filling = true;
-        bases.offer(shown.bases(), spelling -> Labels.spelling(spelling, words));
+        if (!shown.bases().equals(offered)) {
+            offered = shown.bases();
+            bases.offer(offered, spelling -> Labels.spelling(spelling, words));
+        }
         if (shown.base() != null) {
             bases.choose(shown.base());
         }
         filling = false;
         Shows.visible(bases, !shown.bases().isEmpty());
         Shows.visible(copyId, shown.reading() != null);
-    }
-
-    private void showReadings(Shown shown) {
-        List<Reading> all = shown.readings();
-        int columns = ReadingCards.inOneRow(centre.getWidth());
-        int first = columns < FEW ? 2 * columns : columns;
-        List<Reading> visible = new ArrayList<>(allReadings ? all : all.subList(0, Math.min(first, all.size())));
-        Reading chosen = shown.reading();
-        if (withRuledOut) {
-            visible.addAll(shown.ruledOut());
-        }
-        if (chosen != null && visible.stream().noneMatch(r -> r.layout().equals(chosen.layout()))) {
-            visible.add(chosen);
-        }
-        cards.show(visible, chosen);
-        Shows.visible(readings, !all.isEmpty() || !shown.ruledOut().isEmpty());
-        Shows.visible(auto, shown.byHand());
-        Shows.visible(more, all.size() > first);
-        more.setText(words.get(allReadings ? "look.fewer" : "look.more", "n", all.size() - first));
-        Shows.visible(ruledOut, !shown.ruledOut().isEmpty());
-        ruledOut.setText(words.get(
-                withRuledOut ? "look.ruled-out.hide" : "look.ruled-out",
-                "n",
-                shown.ruledOut().size()));
     }
 
     private void showReading(@Nullable Reading reading) {

@@ -10,15 +10,10 @@ import javafx.scene.layout.VBox;
 
 /** A card that is pressed as a whole. A button's graphic does not wrap its texts; this does. */
 class PressableCard extends VBox {
-    private final Runnable press;
+    private Runnable press = () -> {};
 
-    /**
-     * An empty card.
-     *
-     * @param press what a click, Enter or Space does
-     */
-    PressableCard(AccessibleRole role, Runnable press) {
-        this.press = press;
+    /** An empty card that does nothing yet. */
+    PressableCard(AccessibleRole role) {
         getStyleClass().add("pressable");
         setFocusTraversable(true);
         setMinWidth(0);
@@ -35,6 +30,11 @@ class PressableCard extends VBox {
                 event.consume();
             }
         });
+    }
+
+    /** Says what a click, Enter or Space does. */
+    final void setOnPressed(Runnable action) {
+        press = action;
     }
 
     @Override

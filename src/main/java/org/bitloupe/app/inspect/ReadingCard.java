@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect;
 
-import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -10,72 +11,85 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.MiniBar;
 import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.Reason;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** One reading to choose: title, shape, verdict, a small bar of its fields and the weightiest reason. */
 final class ReadingCard extends PressableCard {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     /** More slices than this say less as numbers than the bar does. */
     private static final int LONGEST_SHAPE = 5;
+    /** In a narrower card the title needs all the room. */
+    private static final double ROOM_FOR_SHAPE = 285;
 
-    private final Reading reading;
+    private final Messages words;
+    private final Label title = new Label();
+    private final Label shape = new Label();
+    private final VerdictTag verdict;
+    private final MiniBar bar = new MiniBar();
+    private final ReasonLine reason;
+    private @Nullable Reading reading;
     private boolean chosen;
 
     /**
-     * A card that is not chosen.
+     * A card without a reading; see {@link #show}.
      *
-     * @param choose what a click, Enter or Space does
+     * @param choose what a click, Enter or Space does with the reading
      */
-    ReadingCard(Reading reading, Messages words, Runnable choose) {
-        super(AccessibleRole.TOGGLE_BUTTON, choose);
-        this.reading = reading;
+    ReadingCard(Messages words, Consumer<Reading> choose) {
+        super(AccessibleRole.TOGGLE_BUTTON);
+        this.words = words;
+        this.verdict = new VerdictTag(words);
+        this.reason = new ReasonLine(words);
         getStyleClass().add("reading-card");
-        MiniBar bar = new MiniBar();
-        bar.setLayout(reading.layout());
-        bar.setVisible(!reading.layout().textOnly());
-        getChildren().addAll(head(words), bar);
-        List<Reason> reasons = reading.reasons();
-        if (!reasons.isEmpty()) {
-            getChildren().add(VerdictTag.of(reasons.get(0), words));
-        }
-        setAccessibleText(spoken(words));
-    }
-
-    private HBox head(Messages words) {
-        Label title = new Label(reading.layout().titleIn(words.locale()));
         title.getStyleClass().add("strong");
         title.setMinWidth(0);
-        HBox head = new HBox(7, title);
-        head.getStyleClass().add("reading-head");
-        if (!reading.layout().textOnly() && reading.layout().slices().size() <= LONGEST_SHAPE) {
-            Label shape = new Label(reading.layout().shape());
-            shape.getStyleClass().addAll("mono", "shape");
-            shape.setMinWidth(0);
-            head.getChildren().add(shape);
-        }
+        shape.getStyleClass().addAll("mono", "shape");
+        shape.setMinWidth(USE_PREF_SIZE);
+        shape.managedProperty().bind(widthProperty().greaterThan(ROOM_FOR_SHAPE));
+        shape.visibleProperty().bind(shape.managedProperty());
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        head.getChildren().addAll(space, VerdictTag.of(reading.verdict(), words));
-        return head;
+        HBox head = new HBox(7, title, shape, space, verdict);
+        head.getStyleClass().add("reading-head");
+        getChildren().setAll(head, bar, reason);
+        setOnPressed(() -> choose.accept(reading()));
     }
 
-    private String spoken(Messages words) {
-        String reason = reading.reasons().isEmpty()
-                ? ""
-                : words.say(reading.reasons().get(0).text());
-        return words.get(
+    /** Shows a reading; the nodes stay. */
+    void show(Reading shown) {
+        Layout before = reading == null ? null : reading.layout();
+        if (shown.equals(reading)) {
+            return;
+        }
+        reading = shown;
+        Layout layout = shown.layout();
+        if (!layout.equals(before)) {
+            title.setText(layout.titleIn(words.locale()));
+            boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
+            shape.setText(few ? layout.shape() : "");
+            bar.setLayout(layout);
+            bar.setVisible(!layout.textOnly());
+        }
+        verdict.show(shown.verdict());
+        Shows.visible(reason, !shown.reasons().isEmpty());
+        if (!shown.reasons().isEmpty()) {
+            reason.show(shown.reasons().get(0));
+        }
+        setAccessibleText(words.get(
                 "look.reading.spoken",
                 "title",
-                reading.layout().titleIn(words.locale()),
+                title.getText(),
                 "verdict",
-                words.get("verdict." + reading.verdict().word()),
+                verdict.getText(),
                 "reason",
-                reason);
+                shown.reasons().isEmpty() ? "" : reason.getText()));
     }
 
+    /** The reading that is shown. */
     Reading reading() {
-        return reading;
+        return Objects.requireNonNull(reading, "nothing is shown yet");
     }
 
     void setChosen(boolean nowChosen) {

@@ -19,7 +19,6 @@ final class ReadingCards extends Region {
     private final Messages words;
     private final Consumer<Reading> choose;
     private final List<ReadingCard> cards = new ArrayList<>();
-    private List<Reading> shown = List.of();
 
     ReadingCards(Messages words, Consumer<Reading> choose) {
         this.words = words;
@@ -31,18 +30,21 @@ final class ReadingCards extends Region {
         return (int) Math.max(1, Math.min(MOST_IN_A_ROW, Math.floor((width + GAP) / (NARROWEST + GAP))));
     }
 
-    /** Shows these readings; cards stay the same nodes, and keep the keyboard, as long as the readings do. */
+    /** Shows these readings. Cards are kept and filled anew, so that the keyboard stays where it is. */
     void show(List<Reading> readings, @Nullable Reading chosen) {
-        if (!readings.equals(shown)) {
-            shown = List.copyOf(readings);
-            cards.clear();
-            for (Reading reading : readings) {
-                cards.add(new ReadingCard(reading, words, () -> choose.accept(reading)));
-            }
+        while (cards.size() < readings.size()) {
+            cards.add(new ReadingCard(words, choose));
+        }
+        while (cards.size() > readings.size()) {
+            cards.remove(cards.size() - 1);
+        }
+        if (getChildren().size() != cards.size()) {
             getChildren().setAll(cards);
         }
-        for (ReadingCard card : cards) {
-            card.setChosen(chosen != null && card.reading().layout().equals(chosen.layout()));
+        for (int i = 0; i < cards.size(); i++) {
+            Reading reading = readings.get(i);
+            cards.get(i).show(reading);
+            cards.get(i).setChosen(chosen != null && reading.layout().equals(chosen.layout()));
         }
         requestLayout();
     }

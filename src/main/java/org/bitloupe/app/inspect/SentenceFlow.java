@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.FieldNodes;
@@ -24,7 +25,11 @@ final class SentenceFlow extends Region {
     private static final double LINE_GAP = 3;
 
     private final Messages words;
+    private final FieldFocus focus;
     private final FieldNodes nodes;
+    /** Labels are kept and filled anew, which costs less than making them. */
+    private final List<Label> pool = new ArrayList<>();
+
     private final List<Word> pieces = new ArrayList<>();
     private @Nullable Reading shown;
 
@@ -32,11 +37,13 @@ final class SentenceFlow extends Region {
      * A word or a part of one.
      *
      * @param joined whether it belongs to the word before, and must stand in the same line
+     * @param field the field it speaks of, or {@link FieldFocus#NONE}
      */
-    private record Word(Label label, boolean joined) {}
+    private record Word(Label label, boolean joined, int field) {}
 
     SentenceFlow(Messages words, FieldFocus focus) {
         this.words = words;
+        this.focus = focus;
         this.nodes = new FieldNodes(focus);
         getStyleClass().add("sentence-flow");
         setAccessibleRole(AccessibleRole.TEXT);
@@ -55,7 +62,9 @@ final class SentenceFlow extends Region {
             add(span.text(), fieldOf(span, reading), reading, joined);
             joined = !span.text().endsWith(" ");
         }
-        getChildren().setAll(pieces.stream().map(Word::label).toList());
+        if (getChildren().size() != pieces.size()) {
+            getChildren().setAll(pieces.stream().map(Word::label).toList());
+        }
         setAccessibleText(words.say(reading.sentence()));
         requestLayout();
     }
@@ -71,31 +80,45 @@ final class SentenceFlow extends Region {
 
     private void add(String text, int field, Reading reading, boolean joined) {
         String[] parts = text.split("(?<= )", -1);
-        for (int i = 0; i < parts.length; i++) {
-            if (parts[i].isEmpty()) {
-                continue;
-            }
-            Label label = new Label(parts[i]);
-            label.getStyleClass().add("sentence");
+        int last = parts[parts.length - 1].isEmpty() ? parts.length - 2 : parts.length - 1;
+        for (int i = 0; i <= last; i++) {
+            String style = field == FieldFocus.NONE
+                    ? "label sentence"
+                    : "label sentence sentence-mark "
+                            + Roles.styleClass(
+                                    reading.layout().fields().get(field).role())
+                            + (i == 0 ? " first" : "")
+                            + (i == last ? " last" : "");
+            Label label = label(parts[i], style);
             if (field != FieldFocus.NONE) {
-                mark(label, field, reading, i == 0, i == parts.length - 1);
+                nodes.light(label, field);
             }
-            pieces.add(new Word(label, i == 0 && joined));
+            pieces.add(new Word(label, i == 0 && joined, field));
         }
     }
 
-    private void mark(Label label, int field, Reading reading, boolean first, boolean last) {
-        label.getStyleClass()
-                .addAll(
-                        "sentence-mark",
-                        Roles.styleClass(reading.layout().fields().get(field).role()));
-        if (first) {
-            label.getStyleClass().add("first");
+    /** A label for the next word, taken from those that are there. */
+    private Label label(String text, String style) {
+        int next = pieces.size();
+        if (next == pool.size()) {
+            Label label = new Label();
+            label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(fieldAt(next)));
+            label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldFocus.NONE));
+            label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> focus.select(fieldAt(next)));
+            pool.add(label);
         }
-        if (last) {
-            label.getStyleClass().add("last");
+        Label label = pool.get(next);
+        label.setText(text);
+        List<String> classes = List.of(style.split(" ", -1));
+        if (!label.getStyleClass().equals(classes)) {
+            label.getStyleClass().setAll(classes);
         }
-        nodes.add(label, field);
+        label.pseudoClassStateChanged(FieldNodes.LIT, false);
+        return label;
+    }
+
+    private int fieldAt(int word) {
+        return word < pieces.size() ? pieces.get(word).field : FieldFocus.NONE;
     }
 
     @Override

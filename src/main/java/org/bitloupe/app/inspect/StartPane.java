@@ -100,7 +100,8 @@ final class StartPane extends VBox {
         Label says = new Label(words.say(reading.sentence()));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
-        PressableCard card = new PressableCard(AccessibleRole.BUTTON, use);
+        PressableCard card = new PressableCard(AccessibleRole.BUTTON);
+        card.setOnPressed(use);
         card.getStyleClass().add("example");
         card.setAccessibleText(words.get("look.start.example", "title", title, "text", reading.literal()));
         card.getChildren().setAll(new HBox(name, space, kind), literal, bar, says);

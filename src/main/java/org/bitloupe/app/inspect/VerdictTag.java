@@ -1,56 +1,36 @@
 package org.bitloupe.app.inspect;
 
+import java.util.List;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.Reason;
 import org.bitloupe.inspect.Verdict;
 import org.bitloupe.message.Messages;
 
-/** Verdicts and reasons as icon and words; never colour alone. */
-final class VerdictTag {
-    private static final double ICON = 13;
+/** A verdict as a word in a small pill. */
+final class VerdictTag extends Label {
+    private static final List<String> STYLES = List.of("ok", "warn", "error");
 
-    private VerdictTag() {}
+    private final Messages words;
 
-    /** A verdict as a small pill. */
-    static Label of(Verdict verdict, Messages words) {
-        Label tag = new Label(words.get("verdict." + verdict.word()));
-        tag.getStyleClass().add("tag");
-        switch (verdict) {
-            case CERTAIN, BEST_MATCH -> tag.getStyleClass().add("ok");
-            case UNLIKELY -> tag.getStyleClass().add("warn");
-            case RULED_OUT -> tag.getStyleClass().add("error");
-            case POSSIBLE -> {}
+    VerdictTag(Messages words) {
+        this.words = words;
+        getStyleClass().add("tag");
+        setMinWidth(USE_PREF_SIZE);
+    }
+
+    void show(Verdict verdict) {
+        String text = words.get("verdict." + verdict.word());
+        if (text.equals(getText())) {
+            return;
         }
-        tag.setMinWidth(Label.USE_PREF_SIZE);
-        return tag;
-    }
-
-    /** A reason in one line or more. */
-    static Label of(Reason reason, Messages words) {
-        Label line = new Label(words.say(reason.text()));
-        line.setWrapText(true);
-        line.getStyleClass().addAll("reason", styleOf(reason.kind()));
-        line.setGraphic(new Icon(glyphOf(reason.kind()), ICON));
-        return line;
-    }
-
-    private static String styleOf(Reason.Kind kind) {
-        return switch (kind) {
-            case FOR -> "for";
-            case DOUBT -> "doubt";
-            case AGAINST -> "against";
-            case NEUTRAL -> "neutral";
-        };
-    }
-
-    private static Glyph glyphOf(Reason.Kind kind) {
-        return switch (kind) {
-            case FOR -> Glyph.CHECK;
-            case DOUBT -> Glyph.WARNING;
-            case AGAINST -> Glyph.CLOSE;
-            case NEUTRAL -> Glyph.INFO;
-        };
+        setText(text);
+        getStyleClass().removeAll(STYLES);
+        switch (verdict) {
+            case CERTAIN, BEST_MATCH -> getStyleClass().add("ok");
+            case UNLIKELY -> getStyleClass().add("warn");
+            case RULED_OUT -> getStyleClass().add("error");
+            case POSSIBLE -> {
+                // Says neither yes nor no, so it has no colour.
+            }
+        }
     }
 }

@@ -7,6 +7,8 @@ public enum FxmlFile {
     SHELL("Shell.fxml"),
     INSPECT("Inspect.fxml"),
     /** Included by {@link #INSPECT}. */
+    INSPECT_READINGS("InspectReadings.fxml"),
+    /** Included by {@link #INSPECT}. */
     INSPECT_SIDE("InspectSide.fxml"),
     DESIGN("Design.fxml"),
     GENERATE("Generate.fxml"),

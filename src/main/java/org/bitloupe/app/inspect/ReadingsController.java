@@ -1,0 +1,88 @@
+package org.bitloupe.app.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.message.Messages;
+
+/** The readings to choose from: the first row of cards, on request all of them and those that are ruled out. */
+final class ReadingsController {
+    /** Fewer cards than this in a row get a second row. */
+    private static final int FEW = 3;
+
+    private final InspectModel model;
+    private final Messages words;
+    private final ReadingCards cards;
+    private boolean all;
+    private boolean withRuledOut;
+
+    @FXML
+    private VBox root;
+
+    @FXML
+    private Button auto;
+
+    @FXML
+    private Hyperlink more;
+
+    @FXML
+    private Hyperlink ruledOut;
+
+    @FXML
+    private StackPane cardsSlot;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    ReadingsController(InspectModel model, Messages words) {
+        this.model = model;
+        this.words = words;
+        this.cards = new ReadingCards(words, model::choose);
+    }
+
+    @FXML
+    private void initialize() {
+        cardsSlot.getChildren().setAll(cards);
+        auto.setOnAction(event -> model.chooseBest());
+        more.setOnAction(event -> {
+            all = !all;
+            show(model.shown());
+        });
+        ruledOut.setOnAction(event -> {
+            withRuledOut = !withRuledOut;
+            show(model.shown());
+        });
+        root.widthProperty().addListener((property, before, now) -> {
+            if (ReadingCards.inOneRow(before.doubleValue()) != ReadingCards.inOneRow(now.doubleValue())) {
+                show(model.shown());
+            }
+        });
+    }
+
+    /** Shows the readings of a text; the chosen one is always among the cards. */
+    void show(Shown shown) {
+        List<Reading> readings = shown.readings();
+        int columns = ReadingCards.inOneRow(root.getWidth());
+        int first = Math.min(readings.size(), columns < FEW ? 2 * columns : columns);
+        List<Reading> visible = new ArrayList<>(all ? readings : readings.subList(0, first));
+        if (withRuledOut) {
+            visible.addAll(shown.ruledOut());
+        }
+        Reading chosen = shown.reading();
+        if (chosen != null && visible.stream().noneMatch(r -> r.layout().equals(chosen.layout()))) {
+            visible.add(chosen);
+        }
+        cards.show(visible, chosen);
+        int hidden = readings.size() - first;
+        int out = shown.ruledOut().size();
+        Shows.visible(root, !readings.isEmpty() || out > 0);
+        Shows.visible(auto, shown.byHand());
+        Shows.visible(more, hidden > 0);
+        more.setText(words.get(all ? "look.fewer" : "look.more", "n", hidden));
+        Shows.visible(ruledOut, out > 0);
+        ruledOut.setText(words.get(withRuledOut ? "look.ruled-out.hide" : "look.ruled-out", "n", out));
+    }
+}
