@@ -2,19 +2,21 @@ package org.bitloupe.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import javafx.application.Application;
-import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bitloupe.Launcher;
 import org.controlsfx.control.ToggleSwitch;
 
 /**
- * How long the program takes from the start of its process until its window was shown and closed again, beside the least that any
- * JavaFX program with one ControlsFX control takes. The two start in turn, so that whatever else the machine does hits both.
+ * How long the program takes from the start of its process until its window is on the screen, beside the least that any JavaFX
+ * program with one ControlsFX control takes. The two start in turn, so that whatever else the machine does hits both; each ends
+ * itself in the moment its window shows.
  *
  * <p>Needs a display (for instance {@code xvfb-run}). The limit is a ratio of 1.3 of the medians.
  */
@@ -27,11 +29,11 @@ public final class StartTime {
     public static void main(String[] args) throws IOException, InterruptedException {
         double[] ours = new double[ROUNDS];
         double[] empty = new double[ROUNDS];
-        once("org.bitloupe.Launcher", "--exit");
-        once(EmptyLauncher.class.getName());
+        once("ours");
+        once("empty");
         for (int i = 0; i < ROUNDS; i++) {
-            ours[i] = once("org.bitloupe.Launcher", "--exit");
-            empty[i] = once(EmptyLauncher.class.getName());
+            ours[i] = once("ours");
+            empty[i] = once("empty");
         }
         Arrays.sort(ours);
         Arrays.sort(empty);
@@ -45,14 +47,14 @@ public final class StartTime {
                 a / b);
     }
 
-    private static double once(String mainClass, String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
+    private static double once(String which) throws IOException, InterruptedException {
+        List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
                 "-cp",
                 System.getProperty("java.class.path"),
-                mainClass));
-        command.addAll(List.of(args));
+                UntilShown.class.getName(),
+                which);
         long start = System.nanoTime();
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
@@ -60,27 +62,32 @@ public final class StartTime {
                 .start();
         int code = process.waitFor();
         if (code != 0) {
-            throw new IOException(mainClass + " ended with " + code);
+            throw new IOException(which + " ended with " + code);
         }
         return (System.nanoTime() - start) / 1e6;
     }
 
-    /** Starts {@link EmptyWindow}; an Application cannot be a main class on the class path. */
-    public static final class EmptyLauncher {
-        private EmptyLauncher() {}
+    /** Starts one of the two programs and ends the process as soon as a window shows. */
+    public static final class UntilShown {
+        private UntilShown() {}
 
         public static void main(String[] args) {
-            Application.launch(EmptyWindow.class);
+            Window.getWindows().addListener((ListChangeListener<Window>)
+                    change -> Runtime.getRuntime().halt(0));
+            if (args[0].equals("ours")) {
+                Launcher.main(new String[0]);
+            } else {
+                Application.launch(EmptyWindow.class);
+            }
         }
     }
 
-    /** An empty window with one ControlsFX control, closed as soon as it is shown. */
+    /** An empty window with one ControlsFX control. */
     public static final class EmptyWindow extends Application {
         @Override
         public void start(Stage stage) {
             stage.setScene(new Scene(new ToggleSwitch("switch"), 1280, 800));
             stage.show();
-            Platform.runLater(stage::close);
         }
     }
 }

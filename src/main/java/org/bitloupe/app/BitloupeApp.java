@@ -68,10 +68,12 @@ public final class BitloupeApp extends Application {
         Shell shell = new Shell(context, model, Screens.all());
         prepare(stage, words, settings, shell);
         stage.show();
-        options.layout().ifPresent(model::design);
-        if (options.exit()) {
-            Platform.runLater(stage::close);
-        }
+        Platform.runLater(() -> {
+            options.layout().ifPresentOrElse(model::design, shell::start);
+            if (options.exit()) {
+                Platform.runLater(stage::close);
+            }
+        });
     }
 
     private static Path settingsPath() {

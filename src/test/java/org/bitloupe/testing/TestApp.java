@@ -82,7 +82,9 @@ public final class TestApp {
     /** On the JavaFX thread: the whole window with these screens; going to another screen goes there. */
     public Shell shell(Map<Mode, Function<AppContext, Screen>> makers) {
         Fonts.load();
-        return new Shell(context(model), model, makers);
+        Shell shell = new Shell(context(model), model, makers);
+        shell.start();
+        return shell;
     }
 
     /** On the JavaFX thread: a scene of that theme around a node, laid out. */

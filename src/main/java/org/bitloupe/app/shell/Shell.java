@@ -32,6 +32,10 @@ public final class Shell {
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new Look(context.settings().themeProperty()).dress(scene);
         installKeys();
+    }
+
+    /** Brings the first screen up. The window may be shown before: making a screen takes longer than all the rest. */
+    public void start() {
         controller.start();
     }
 

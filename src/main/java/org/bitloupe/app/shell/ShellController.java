@@ -108,7 +108,7 @@ public final class ShellController {
         root.setOnDragDropped(this::dropped);
     }
 
-    /** Brings the first screen up; called once the scene is there. */
+    /** Brings the first screen up. */
     void start() {
         show(model.modeProperty().get());
     }
