@@ -38,7 +38,6 @@ public final class BitloupeApp extends Application {
     /** Not on the JavaFX thread, which meanwhile starts. */
     @Override
     public void init() {
-        LateCatalog.prepare();
         Fonts.load();
     }
 
@@ -68,12 +67,20 @@ public final class BitloupeApp extends Application {
         Shell shell = new Shell(context, model, Screens.all());
         prepare(stage, words, settings, shell);
         stage.show();
+        LateCatalog.prepare();
         Platform.runLater(() -> {
+            addIcons(stage);
             options.layout().ifPresentOrElse(model::design, shell::start);
             if (options.exit()) {
                 Platform.runLater(stage::close);
             }
         });
+    }
+
+    private static void addIcons(Stage stage) {
+        for (int size : ICON_SIZES) {
+            stage.getIcons().add(new Image("/icons/app-" + size + ".png"));
+        }
     }
 
     private static Path settingsPath() {
@@ -87,9 +94,6 @@ public final class BitloupeApp extends Application {
 
     private static void prepare(Stage stage, Messages words, SettingsModel settings, Shell shell) {
         stage.setTitle(words.get("app.name"));
-        for (int size : ICON_SIZES) {
-            stage.getIcons().add(new Image("/icons/app-" + size + ".png"));
-        }
         stage.setScene(shell.scene());
         stage.setMinWidth(Settings.MIN_WIDTH);
         stage.setMinHeight(Settings.MIN_HEIGHT);
