@@ -20,15 +20,15 @@ import org.bitloupe.message.Messages;
 /** The columns of the list for one batch: number, coloured ID, time, every field that can differ, and a copy button. */
 final class IdColumns {
     /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
-    private static final double DIGIT = 7.55;
+    private static final double DIGIT = 7.5;
 
     private static final double AROUND = 16;
     private static final double LETTER = 6.2;
-    private static final double AROUND_TITLE = 22;
+    private static final double AROUND_TITLE = 26;
     /** What a coloured ID has on both sides of its text. */
     private static final double OVERHANG = 4;
 
-    private static final double COPY_WIDTH = 32;
+    private static final double COPY_WIDTH = 28;
 
     private final Batch batch;
     private final Messages words;

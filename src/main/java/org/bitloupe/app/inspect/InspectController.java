@@ -343,7 +343,6 @@ public final class InspectController implements Screen {
     public List<KeyHint> keys() {
         return List.of(
                 new KeyHint("Ctrl L", words.get("look.keys.field")),
-                new KeyHint("Ctrl V", words.get("look.keys.paste")),
                 new KeyHint("Ctrl C", words.get("look.keys.copy")),
                 new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
                 new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),
