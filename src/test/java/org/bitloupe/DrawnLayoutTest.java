@@ -36,7 +36,7 @@ class DrawnLayoutTest {
 
     @Test
     void idsOfALayoutThatWasDrawnAndSavedReadBackToTheSameFields() throws IOException {
-        DesignModel model = new DesignModel(Messages.in(Locale.ENGLISH), () -> NOW, (layout, now) -> null);
+        DesignModel model = new DesignModel(Messages.in(Locale.ENGLISH), () -> NOW);
         model.show(Catalog.builtIn().find("snowflake-twitter").orElseThrow().withId("drawn"));
         model.nudge(1, 1, BoundaryMove.Mode.NEIGHBOUR);
         assertThat(model.typeWidth("sequence", "10")).isEmpty();

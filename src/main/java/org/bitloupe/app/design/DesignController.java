@@ -3,6 +3,7 @@ package org.bitloupe.app.design;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -24,8 +25,9 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.generate.Samples;
+import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,7 @@ public final class DesignController implements Screen {
     private final ChecksPane checks;
     private @Nullable HeadPane head;
     private @Nullable DesignRoom room;
+    private @Nullable SampleRow sampleRow;
     private final Parent screen;
 
     @FXML
@@ -155,12 +158,7 @@ public final class DesignController implements Screen {
     public DesignController(AppContext context) {
         this.context = context;
         this.words = context.words();
-        this.model = new DesignModel(
-                words,
-                context.clock(),
-                (layout, now) -> Samples.one(layout, now)
-                        .map(made -> new DesignFacts.Sample(made.id(), made.values()))
-                        .orElse(null));
+        this.model = new DesignModel(words, context.clock());
         this.files = new DesignFiles(model, context.catalog(), context.dialogs(), words);
         this.ruler = new BitRuler(words, model);
         this.table = new FieldTable(words, model, this::say);
@@ -188,6 +186,7 @@ public final class DesignController implements Screen {
         bindHead();
         context.catalog().addListener((property, before, now) -> showFormats());
         showFormats();
+        sampleRow = new SampleRow(words, sample, sampleHex, sampleSentence);
         room = new DesignRoom(root, scroll, rulerCard, below, capacityCard, strip);
         showFacts(null);
     }
@@ -223,7 +222,7 @@ public final class DesignController implements Screen {
         });
     }
 
-    private void describe(Button button, String key, javafx.beans.property.ReadOnlyStringProperty what) {
+    private void describe(Button button, String key, ReadOnlyStringProperty what) {
         button.disableProperty().bind(what.isEmpty());
         Tooltip tooltip = new Tooltip();
         tooltip.textProperty().bind(Bindings.createStringBinding(() -> words.get(key, "what", what.get()), what));
@@ -246,12 +245,15 @@ public final class DesignController implements Screen {
             return;
         }
         Layout layout = facts.layout();
-        DesignFacts.Sample made = facts.sample();
-        ruler.show(layout, made == null ? null : made.bits());
+        Made made = facts.sample();
+        ruler.show(layout, made == null ? null : made.id());
         table.show(layout, model.selectedProperty().get());
         tiles.show(facts.capacity(), facts.was());
         checks.show(facts.checks());
-        showSample(layout, made);
+        SampleRow row = sampleRow;
+        if (row != null) {
+            row.show(layout, made);
+        }
         rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
         used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
         String name = layout.titleIn(words.locale());
@@ -272,18 +274,9 @@ public final class DesignController implements Screen {
 
     private static int usedBits(Layout layout) {
         return layout.fields().stream()
-                .filter(f -> f.role() != org.bitloupe.layout.Role.UNUSED || f.pin())
+                .filter(f -> f.role() != Role.UNUSED || f.pin())
                 .mapToInt(f -> f.bits())
                 .sum();
-    }
-
-    private void showSample(Layout layout, DesignFacts.@Nullable Sample made) {
-        sample.setDisable(made == null);
-        String usual = made == null ? words.get("design.sample.none") : SampleText.usual(layout, made);
-        sample.setText(usual);
-        // A wider ID is written in some kind of hex anyway.
-        sampleHex.setText(made == null || layout.width() > Long.SIZE ? "" : SampleText.hex(made));
-        sampleSentence.setText(made == null ? "" : SampleText.sentence(words, layout, made));
     }
 
     private void showButtons() {

@@ -1,12 +1,12 @@
 package org.bitloupe.app.design;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Check;
 import org.bitloupe.capacity.Checks;
-import org.bitloupe.id.Bits;
+import org.bitloupe.generate.Made;
+import org.bitloupe.generate.Samples;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -24,25 +24,15 @@ public record DesignFacts(
         Capacity capacity,
         Capacity was,
         List<Check> checks,
-        @Nullable Sample sample) {
+        @Nullable Made sample) {
 
-    /**
-     * A sample ID.
-     *
-     * @param bits the ID
-     * @param values its fields' values
-     */
-    public record Sample(Bits bits, List<BigInteger> values) {}
-
-    /** Makes sample IDs; the Design screen's is the generator itself. */
-    @FunctionalInterface
-    public interface Sampler {
-        /** An ID of the layout made at that instant, or null if the layout cannot make one then. */
-        @Nullable
-        Sample sample(Layout layout, Instant now);
-    }
-
-    static DesignFacts of(Layout layout, Capacity was, Instant now, Sampler sampler) {
-        return new DesignFacts(layout, Capacity.of(layout), was, Checks.of(layout, now), sampler.sample(layout, now));
+    /** Everything about a layout at a moment. */
+    static DesignFacts of(Layout layout, Capacity was, Instant now) {
+        return new DesignFacts(
+                layout,
+                Capacity.of(layout),
+                was,
+                Checks.of(layout, now),
+                Samples.one(layout, now).orElse(null));
     }
 }

@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 public final class DesignModel implements RulerActions {
     private final Messages words;
     private final InstantSource clock;
-    private final DesignFacts.Sampler sampler;
 
     private History<Layout> history = new History<>();
     private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
@@ -54,20 +53,10 @@ public final class DesignModel implements RulerActions {
     private @Nullable Layout beforePreview;
     private @Nullable Nudging nudging;
 
-    /** Moves of one boundary that are one step so far; the distance is counted from the start. */
-    private record Nudging(Layout start, int boundary, BoundaryMove.Mode mode, int distance) {
-        boolean continues(int nextBoundary, BoundaryMove.Mode nextMode, int nextDistance) {
-            return boundary == nextBoundary
-                    && mode == nextMode
-                    && Integer.signum(distance) == Integer.signum(nextDistance);
-        }
-    }
-
     /** A model without a layout. */
-    public DesignModel(Messages words, InstantSource clock, DesignFacts.Sampler sampler) {
+    public DesignModel(Messages words, InstantSource clock) {
         this.words = words;
         this.clock = clock;
-        this.sampler = sampler;
     }
 
     /** Starts with another layout; what was done before can no longer be undone. */
@@ -141,7 +130,7 @@ public final class DesignModel implements RulerActions {
     private void set(Layout now) {
         layout.set(now);
         Capacity before = was == null ? Capacity.of(now) : was;
-        facts.set(DesignFacts.of(now, before, clock.instant(), sampler));
+        facts.set(DesignFacts.of(now, before, clock.instant()));
         if (!selected.get().isEmpty() && now.indexOf(selected.get()) < 0) {
             selected.set("");
         }

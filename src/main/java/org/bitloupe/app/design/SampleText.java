@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.generate.Made;
 import org.bitloupe.inspect.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -21,17 +22,17 @@ final class SampleText {
     private SampleText() {}
 
     /** The sample as the layout's IDs are usually written. */
-    static String usual(Layout layout, DesignFacts.Sample sample) {
-        return LayoutSpellings.of(layout).codec(0).write(sample.bits(), Map.of(), Map.of());
+    static String usual(Layout layout, Made sample) {
+        return LayoutSpellings.of(layout).codec(0).write(sample.id(), Map.of(), Map.of());
     }
 
     /** The sample in hex. */
-    static String hex(DesignFacts.Sample sample) {
-        return "0x" + sample.bits().toHex().toUpperCase(Locale.ROOT);
+    static String hex(Made sample) {
+        return "0x" + sample.id().toHex().toUpperCase(Locale.ROOT);
     }
 
     /** "2026-11-20 09:41:07.236 UTC, machine 317, sequence 5". */
-    static String sentence(Messages words, Layout layout, DesignFacts.Sample sample) {
+    static String sentence(Messages words, Layout layout, Made sample) {
         List<String> parts = new ArrayList<>();
         LayoutTime.of(layout)
                 .flatMap(time -> time.instantOf(sample.values()).map(i -> moment(i, time.decimals())))

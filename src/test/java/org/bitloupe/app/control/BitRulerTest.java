@@ -37,12 +37,12 @@ final class BitRulerTest {
     private static final double WIDTH = 1212;
 
     private final Messages words = Messages.in(Locale.ENGLISH);
-    private DesignModel model = new DesignModel(words, () -> DesignSamples.NOW, (l, at) -> null);
+    private DesignModel model = new DesignModel(words, () -> DesignSamples.NOW);
     private BitRuler ruler = new BitRuler(words, model);
     private Scene scene = Fx.call(() -> show(DesignSamples.orders(), Theme.LIGHT));
 
     private Scene show(Layout layout, Theme theme) {
-        model = new DesignModel(words, () -> DesignSamples.NOW, (l, at) -> null);
+        model = new DesignModel(words, () -> DesignSamples.NOW);
         ruler = new BitRuler(words, model);
         model.layoutProperty().addListener((property, before, now) -> ruler.show(now, sample(now)));
         model.selectedProperty().addListener((property, before, now) -> ruler.select(now));

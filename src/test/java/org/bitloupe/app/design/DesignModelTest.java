@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 class DesignModelTest {
     private static final BoundaryMove.Mode NEIGHBOUR = BoundaryMove.Mode.NEIGHBOUR;
 
-    private final DesignModel model =
-            new DesignModel(Messages.in(Locale.ENGLISH), () -> DesignSamples.NOW, (layout, now) -> null);
+    private final DesignModel model = new DesignModel(Messages.in(Locale.ENGLISH), () -> DesignSamples.NOW);
 
     private Layout now() {
         Layout layout = model.getLayout();
