@@ -23,6 +23,7 @@ public final class Inspector {
 
     private final List<CompiledLayout> layouts;
     private final InstantSource clock;
+    private final Preferences preferences;
 
     /**
      * An inspector for a catalog.
@@ -30,6 +31,16 @@ public final class Inspector {
      * @param clock what "in the future" is measured by
      */
     public Inspector(Catalog catalog, InstantSource clock) {
+        this(catalog, clock, Preferences.NONE);
+    }
+
+    /**
+     * An inspector that knows what a person prefers.
+     *
+     * @param clock what "in the future" is measured by
+     * @param preferences what decides between readings that fit equally well, and readings chosen for good
+     */
+    public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         SpellingPool pool = new SpellingPool();
         List<CompiledLayout> compiled = new ArrayList<>();
         for (Layout layout : catalog.layouts()) {
@@ -37,6 +48,7 @@ public final class Inspector {
         }
         this.layouts = List.copyOf(compiled);
         this.clock = clock;
+        this.preferences = preferences;
     }
 
     /** Reads a text by every layout that it can be of. */
@@ -66,10 +78,14 @@ public final class Inspector {
         if (decoded == null || layout.time() == null) {
             return reading;
         }
-        Judgement judgement = Judgement.of(decoded, Times.of(decoded, name, epoch), clock.instant());
+        Judgement judgement = Judgement.of(decoded, Times.of(decoded, name, epoch), favour());
         boolean dateDecides = judgement.implausible() || reading.verdict() == Verdict.UNLIKELY;
         Verdict verdict = dateDecides ? judgement.alone() : reading.verdict();
-        return Readings.of(new Ranking.Ranked(judgement, verdict, judgement.reasons()));
+        return Readings.of(new Ranking.Ranked(judgement, List.of(), verdict, judgement.reasons()));
+    }
+
+    private Favour favour() {
+        return new Favour(preferences, clock.instant());
     }
 
     private CompiledLayout compiled(Layout layout) {
@@ -88,15 +104,15 @@ public final class Inspector {
         }
         Cleaned cleaned = Cleaner.clean(input);
         String text = cleaned.text();
-        Instant now = clock.instant();
+        Favour favour = favour();
         List<Judgement> judgements = new ArrayList<>();
         for (Decoded decoded : decode(text, candidates, named)) {
-            judgements.add(Judgement.of(decoded, Times.of(decoded), now));
+            judgements.add(Judgement.of(decoded, Times.of(decoded), favour));
         }
         if (judgements.isEmpty()) {
             return refused(input, cleaned, Refusals.of(text, nearest(text, candidates, named), named));
         }
-        return result(input, cleaned, Ranking.rank(judgements), named);
+        return result(input, cleaned, Ranking.rank(judgements, favour), named);
     }
 
     private static List<Decoded> decode(String text, List<CompiledLayout> candidates, boolean named) {

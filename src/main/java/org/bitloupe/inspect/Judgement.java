@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param structure whether the text's form or its fixed bits could hardly be so by chance
  * @param fixedBits how many bits have the value that this layout alone demands
  * @param cost how surprising the text would be, see {@link Cost}
+ * @param ahead how many bits it is ahead by the person's preferences
+ * @param always whether the person chose this reading for good
  * @param reasons one line each, the weightiest first
  */
 record Judgement(
@@ -29,6 +31,8 @@ record Judgement(
         boolean structure,
         int fixedBits,
         double cost,
+        double ahead,
+        boolean always,
         List<Reason> reasons) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
     private static final int PROOF_BITS = 6;
@@ -36,15 +40,14 @@ record Judgement(
     private static final int TELLING_ZEROS = 8;
     /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
     private static final int PROOF_CHARS = 20;
-    /** What an own layout is ahead of others: it wins where nothing else decides. */
-    private static final double OWN_AHEAD = Ranking.MARGIN;
 
     Judgement {
         reasons = List.copyOf(reasons);
     }
 
     /** Judges a layout by itself. */
-    static Judgement of(Decoded decoded, Times times, Instant now) {
+    static Judgement of(Decoded decoded, Times times, Favour favour) {
+        Instant now = favour.now();
         Layout layout = decoded.compiled().layout();
         List<Reason> against = Bounds.broken(decoded);
         TimeReading time = times.chosen();
@@ -62,7 +65,13 @@ record Judgement(
         if (against.isEmpty()) {
             reasons.addAll(Reasons.evidence(decoded, times, proof, shape));
         }
-        return new Judgement(decoded, times, place, !against.isEmpty(), proof || shape, fixed, cost, reasons);
+        double ahead = favour.ahead(decoded.compiled());
+        boolean always = favour.always(decoded.compiled(), decoded.spelling());
+        if (always && against.isEmpty()) {
+            reasons.add(0, Favour.always(layout.spellings().get(decoded.spelling()), layout.title()));
+        }
+        return new Judgement(
+                decoded, times, place, !against.isEmpty(), proof || shape, fixed, cost, ahead, always, reasons);
     }
 
     /** Bits of constants that hardly any other ID has by chance. */
@@ -89,9 +98,9 @@ record Judgement(
                 && spelling.minLength() >= PROOF_CHARS;
     }
 
-    /** The cost by which it takes its place: a user's own layout goes before others that explain the text about as well. */
+    /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
     double rankCost() {
-        return cost - (decoded.compiled().own() ? OWN_AHEAD : 0);
+        return cost - ahead;
     }
 
     /** Whether its date is one that its IDs do not have. */

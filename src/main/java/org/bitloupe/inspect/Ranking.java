@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +22,10 @@ final class Ranking {
     private Ranking() {}
 
     /** A judgement with its verdict and all its reasons. */
-    record Ranked(Judgement judgement, Verdict verdict, List<Reason> reasons) {}
+    record Ranked(Judgement judgement, List<Layout> alike, Verdict verdict, List<Reason> reasons) {}
 
     /** Orders judgements, ruled out ones last. */
-    static List<Ranked> rank(List<Judgement> judgements) {
+    static List<Ranked> rank(List<Judgement> judgements, Favour favour) {
         double best = judgements.stream()
                 .filter(j -> j.alone() == Verdict.POSSIBLE && !j.fitsEverything())
                 .mapToDouble(j -> j.structure() ? 0 : j.rankCost())
@@ -36,7 +37,7 @@ final class Ranking {
                 .thenComparing(j -> j.decoded().compiled().rank()));
         List<Ranked> ranked = new ArrayList<>();
         for (Judgement judgement : order) {
-            ranked.add(ranked.isEmpty() ? first(judgement, order.subList(1, order.size())) : other(judgement));
+            ranked.add(ranked.isEmpty() ? first(judgement, order.subList(1, order.size()), favour) : other(judgement));
         }
         return ranked;
     }
@@ -45,6 +46,9 @@ final class Ranking {
     private static int group(Judgement judgement, double best) {
         if (judgement.alone() == Verdict.RULED_OUT) {
             return 4;
+        }
+        if (judgement.always()) {
+            return -1;
         }
         if (judgement.fitsEverything() && judgement.rankCost() >= best) {
             return 3;
@@ -56,10 +60,10 @@ final class Ranking {
     }
 
     private static Ranked other(Judgement judgement) {
-        return new Ranked(judgement, judgement.alone(), judgement.reasons());
+        return new Ranked(judgement, List.of(), judgement.alone(), judgement.reasons());
     }
 
-    private static Ranked first(Judgement judgement, List<Judgement> rest) {
+    private static Ranked first(Judgement judgement, List<Judgement> rest, Favour favour) {
         if (judgement.alone() != Verdict.POSSIBLE || judgement.implausible()) {
             return other(judgement);
         }
@@ -67,11 +71,12 @@ final class Ranking {
                 rest.stream().filter(j -> isRival(j, judgement)).toList();
         List<Reason> reasons = new ArrayList<>(judgement.reasons());
         if (judgement.structure() && rivals.stream().noneMatch(Judgement::structure)) {
-            return new Ranked(judgement, Verdict.CERTAIN, reasons);
+            return new Ranked(judgement, List.of(), Verdict.CERTAIN, reasons);
         }
         Optional<Judgement> rival = rivals.stream().findFirst();
-        if (judgement.decoded().compiled().own() && rest.stream().anyMatch(j -> isNear(j, judgement))) {
-            reasons.add(new Reason(Reason.Kind.NEUTRAL, Message.of("inspect.reason.own")));
+        Reason favoured = favour.reason(judgement.decoded().compiled());
+        if (favoured != null && !judgement.always() && rest.stream().anyMatch(j -> isNear(j, judgement))) {
+            reasons.add(favoured);
         } else if (rival.isPresent()) {
             reasons.add(new Reason(
                     Reason.Kind.NEUTRAL,
@@ -81,7 +86,8 @@ final class Ranking {
                             rival.get().decoded().compiled().layout().title())));
         }
         boolean dated = judgement.place() != null;
-        return new Ranked(judgement, dated && rival.isEmpty() ? Verdict.BEST_MATCH : Verdict.POSSIBLE, reasons);
+        return new Ranked(
+                judgement, List.of(), dated && rival.isEmpty() ? Verdict.BEST_MATCH : Verdict.POSSIBLE, reasons);
     }
 
     /** Whether another layout explains the text nearly as well and says something else. */

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * One interpretation of a text.
  *
  * @param layout the layout
+ * @param alike other layouts of the catalog with the same bits, epoch and tick: they say the same of this ID, so they have no reading
+ *     of their own
  * @param spelling the spelling the text was read by
  * @param literal the text as it was read
  * @param verdict how plausible it is
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Reading(
         Layout layout,
+        List<Layout> alike,
         Spelling spelling,
         String literal,
         Verdict verdict,
@@ -36,6 +39,7 @@ public record Reading(
         List<TimeReading> otherTimes,
         Message sentence) {
     public Reading {
+        alike = List.copyOf(alike);
         reasons = List.copyOf(reasons);
         fields = List.copyOf(fields);
         runs = List.copyOf(runs);

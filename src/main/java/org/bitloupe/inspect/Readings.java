@@ -15,6 +15,7 @@ final class Readings {
         List<LiteralRun> runs = LiteralRuns.of(decoded);
         return new Reading(
                 layout,
+                ranked.alike(),
                 layout.spellings().get(decoded.spelling()),
                 decoded.literal(),
                 ranked.verdict(),
