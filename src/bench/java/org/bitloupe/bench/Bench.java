@@ -38,6 +38,15 @@ public final class Bench {
                     "GeneratorBenchmark.readClockMillis",
                     1.5));
 
+    /** A figure without a peer: how many nanoseconds it may take and how many bytes it may allocate. */
+    private record Ceiling(String what, String ours, double nanos, double bytes) {}
+
+    private static final List<Ceiling> CEILINGS = List.of(
+            new Ceiling("rank a number of 19 digits", "RankingBenchmark.rankDecimal", 20_000, 8192),
+            new Ceiling("rank a canonical UUID", "RankingBenchmark.rankUuid", 20_000, 8192),
+            new Ceiling("all readings of a number", "RankingBenchmark.inspectDecimal", 1_000_000, Double.NaN),
+            new Ceiling("all readings of a UUID", "RankingBenchmark.inspectUuid", 1_000_000, Double.NaN));
+
     private Bench() {}
 
     public static void main(String[] args) throws RunnerException, CommandLineOptionException {
@@ -55,6 +64,7 @@ public final class Bench {
                 print(line, results.get(line.ours), results.get(line.peer));
             }
         }
+        CEILINGS.stream().filter(c -> results.containsKey(c.ours)).forEach(c -> print(c, results.get(c.ours)));
     }
 
     private static void print(Line line, RunResult ours, RunResult peer) {
@@ -70,6 +80,21 @@ public final class Bench {
                 a / b,
                 line.limit,
                 allocated == null ? Double.NaN : allocated.getScore());
+    }
+
+    private static void print(Ceiling ceiling, RunResult ours) {
+        Result<?> allocated = ours.getSecondaryResults().get("gc.alloc.rate.norm");
+        double bytes = allocated == null ? Double.NaN : allocated.getScore();
+        System.out.printf(
+                Locale.ROOT,
+                "%-44s %9.0f ns of %.0f allowed (%.2f), %.0f B of %.0f allowed (%.2f)%n",
+                ceiling.what,
+                median(ours),
+                ceiling.nanos,
+                median(ours) / ceiling.nanos,
+                bytes,
+                ceiling.bytes,
+                bytes / ceiling.bytes);
     }
 
     private static double median(RunResult result) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Codec;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything about a layout that reading needs again and again, worked out once. */
 final class CompiledLayout {
+    /** The likeness of a layout like no other. */
+    static final int ALONE = -1;
+
     private final Layout layout;
     private final int rank;
     private final boolean own;
@@ -24,19 +28,26 @@ final class CompiledLayout {
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
+    private final Structure structure;
+    private final Appraisal appraisal;
     private final @Nullable LayoutTime time;
     private final List<Epoch> epochs;
     /** For every bit of the ID the field it belongs to. */
     private final int[] fieldAt;
 
+    /** The number of those that say the same of an ID, {@link #ALONE} if there is no other. */
+    private final int likeness;
+
     /**
      * Compiles a layout.
      *
      * @param rank its place in the catalog, which decides where nothing else does
+     * @param place its place among the built-in layouts, the most common first
+     * @param likeness the number of its like, or {@link #ALONE}
      * @param own whether it is the user's own
      * @param pool receives its spellings
      */
-    CompiledLayout(Layout layout, int rank, boolean own, SpellingPool pool) {
+    CompiledLayout(Layout layout, int rank, int place, int likeness, boolean own, SpellingPool pool) {
         this.layout = layout;
         this.rank = rank;
         this.own = own;
@@ -44,25 +55,37 @@ final class CompiledLayout {
         this.spellings = LayoutSpellings.of(layout).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
+        this.structure = Structure.of(layout, spellings);
+        this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(place));
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
         this.epochs =
                 found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
         this.fieldAt = new int[layout.width()];
         layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
+        this.likeness = likeness;
     }
 
     private static List<Epoch> epochsOf(Field field, LayoutTime own) {
         List<Epoch> epochs = new ArrayList<>();
-        epochs.add(new Epoch("", own));
+        epochs.add(new Epoch("", own, Midnights.of(own)));
         if (field.time() != null) {
-            field.time().epochs().forEach((name, instant) -> epochs.add(new Epoch(name, own.withEpoch(instant))));
+            field.time().epochs().forEach((name, instant) -> {
+                LayoutTime other = own.withEpoch(instant);
+                epochs.add(new Epoch(name, other, Midnights.of(other)));
+            });
         }
         return List.copyOf(epochs);
     }
 
-    /** A known epoch of the layout: its name, empty for the layout's own, and the time by it. */
-    record Epoch(String name, LayoutTime time) {}
+    /**
+     * A known epoch of the layout.
+     *
+     * @param name its name, empty for the layout's own
+     * @param time the time by it
+     * @param midnights the ticks that are midnights by it
+     */
+    record Epoch(String name, LayoutTime time, Midnights midnights) {}
 
     Layout layout() {
         return layout;
@@ -74,6 +97,31 @@ final class CompiledLayout {
 
     boolean own() {
         return own;
+    }
+
+    /** What its constants and spellings prove. */
+    Structure structure() {
+        return structure;
+    }
+
+    /** What its values cost. */
+    Appraisal appraisal() {
+        return appraisal;
+    }
+
+    /** Whether other layouts of the catalog say the same of an ID. */
+    boolean hasAlike() {
+        return likeness != ALONE;
+    }
+
+    /** Whether another layout says the same of an ID, unless it rules it out. */
+    boolean isAlike(CompiledLayout other) {
+        return likeness != ALONE && likeness == other.likeness;
+    }
+
+    /** How many longs the values of its fields take. */
+    int valueWords() {
+        return codec == null ? 0 : codec.valueWords();
     }
 
     /** The time by the layout's own epoch, null for a layout without time. */
@@ -106,39 +154,64 @@ final class CompiledLayout {
         return pool.read(text);
     }
 
+    /** Whether one of its spellings has texts of that length. */
+    boolean takesLength(int length) {
+        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length));
+    }
+
     /**
-     * Reads a text by the first spelling that takes it, or gives null.
+     * The index of the first spelling that takes a text, or -1.
      *
      * @param text a text of the pool this was compiled with
      * @param named whether a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
      */
-    @Nullable
-    Decoded read(SpellingPool.Reader text, boolean named) {
+    int spellingOf(SpellingPool.Reader text, boolean named) {
         for (int i = 0; i < slots.length; i++) {
-            if (text.fits(slots[i])
-                    && text.parse(slots[i]) instanceof Parse.Read read
-                    && (named || !isStray(i, text, read))) {
-                return Decoded.of(this, i, text.text(), read, codec);
+            Parse.Read read = text.read(slots[i]);
+            if (read != null && (named || !isStray(i, text, read))) {
+                return i;
             }
         }
-        return null;
+        return -1;
+    }
+
+    /** A text read by a spelling that {@link #spellingOf} gave. */
+    Parse.Read read(SpellingPool.Reader text, int spelling) {
+        Parse.Read read = text.read(slots[spelling]);
+        if (read == null) {
+            throw new IllegalArgumentException(text.text() + " is not of " + layout.id());
+        }
+        return read;
+    }
+
+    /** Takes an ID apart; see {@link Codec#decode(Bits, long[])}. */
+    void decode(Bits id, long[] values) {
+        if (codec != null) {
+            codec.decode(id, values);
+        }
+    }
+
+    /** A text taken apart with everything that is to be said of it. */
+    Decoded decoded(String text, int spelling, Parse.Read read) {
+        return Decoded.of(this, spelling, text, read, codec);
     }
 
     /** Whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
     private boolean isStray(int index, SpellingPool.Reader text, Parse.Read read) {
+        Bits id = read.id();
         return index > 0
                 && layout.width() > Long.SIZE
                 && text.isOpen(slots[index])
-                && read.id() != null
-                && read.id().toBigInteger().bitLength() <= Long.SIZE;
+                && id != null
+                && (id.word(1) | id.word(2) | id.word(3)) == 0;
     }
 
     /** Why no spelling takes a text: of those whose length is near, the refusal that matched most of it. */
     Parse.@Nullable Refused refusal(SpellingPool.Reader text, boolean named) {
         Parse.Refused nearest = null;
         for (int slot : slots) {
-            if ((named || text.isNear(slot)) && text.parse(slot) instanceof Parse.Refused refused) {
-                nearest = Refusals.nearer(nearest, refused);
+            if (named || text.isNear(slot)) {
+                nearest = Refusals.nearer(nearest, text.refusal(slot));
             }
         }
         return nearest;

@@ -1,105 +1,116 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
-import org.bitloupe.id.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Show;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How surprising an ID would be if it were of a layout, in bits: the ID that a layout explains best costs it least.
  *
  * <p>Each field adds the negative logarithm of how often its value is to be expected. A constant costs nothing; chance costs all
- * its bits; a time within the plausible dates costs the logarithm of their number; sequences, shards and machines are often small,
- * so small values cost less. So a layout is credited for every bit that it predicts (version, variant, a plausible date out of a
- * range of thousands of years, a counter near zero) and charged for every bit it leaves open. Sums of different layouts compare
- * directly, because all of them explain the same text.
+ * its bits; a time within the plausible dates costs the logarithm of their number; sequences that start again in each tick, shards
+ * and machines are often small, so small values cost less. So a layout is credited for every bit that it predicts (version, variant,
+ * a plausible date out of a range of thousands of years, a counter near zero) and charged for every bit it leaves open. Sums of
+ * different layouts compare directly, because all of them explain the same text.
  */
 final class Cost {
-    /** One in eight sequences and machine numbers is taken to be small by nature, the rest can be anything. */
-    private static final double SMALL = 1.0 / 8;
+    /** One in four machine numbers, and kinds, is taken to be small by nature, the rest can be anything. */
+    private static final double SMALL = 1.0 / 4;
+    /** Sequences that start again in each tick: most IDs are the first or second of theirs. */
+    private static final double SMALL_SEQUENCE = 1.0 / 2;
+    /** Counters that run on are anywhere. */
+    private static final double SMALL_COUNTER = 1.0 / 8;
     /** No counter has come further than about 2^40: a larger value is not believed of a counter. */
     private static final int COUNTER_BITS = 40;
     /** What it costs to differ from what is usual, or to have no name where others have one. */
     private static final double UNUSUAL = 5;
-    /** What a date outside the plausible ones costs on top of all the field's bits. */
+    /** What a date outside the plausible ones costs at least. */
     private static final double IMPLAUSIBLE = 10;
+    /** What a character of a word costs, such as a prefix that names a kind. */
+    private static final double WORD_CHAR = 3;
 
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
 
     private Cost() {}
 
-    /** The cost of everything but the main time. */
-    static double ofFields(Decoded decoded) {
-        Layout layout = decoded.compiled().layout();
-        double cost = ofSpelling(layout, decoded.spelling()) + ofPlace(decoded.compiled());
-        int main = layout.mainTime();
-        for (int i = 0; i < layout.fields().size(); i++) {
-            BigInteger value = decoded.value(i);
-            if (i != main && value != null) {
-                cost += of(layout.fields().get(i), value);
-            }
-        }
-        return cost;
-    }
-
-    private static double ofSpelling(Layout layout, int index) {
-        Spelling first = layout.spellings().get(0);
-        return layout.spellings().size() == 1 || layout.spellings().get(index).equals(first)
-                ? USUAL_SPELLING
-                : OTHER_SPELLING;
+    /** The cost of a spelling by its index. */
+    static double ofSpelling(Layout layout, int index) {
+        return index == 0 ? USUAL_SPELLING : OTHER_SPELLING;
     }
 
     /** The catalog lists first what is met most often; the second is taken to be half as frequent, the third a third (Zipf's law). */
-    private static double ofPlace(CompiledLayout compiled) {
-        return compiled.own() ? 0 : log2(compiled.rank() + 1.0);
+    static double ofPlace(int place) {
+        return Logs.log2(place + 1.0);
     }
 
-    /** The cost of a time. */
-    static double ofTime(Field field, TimeReading time, DateWindow window, DateWindow.Place place) {
-        if (place == DateWindow.Place.WITHIN) {
-            return log2(window.ticks(time.tick(), time.epoch()));
-        }
-        return width(field, time.ticks()) + IMPLAUSIBLE;
+    /**
+     * What a date costs that IDs of the layout do not have, on top of what a plausible one does: the further off, the more.
+     *
+     * @param away how far off it is, measured by the length of time that is plausible
+     */
+    static double ofImplausibleTime(double away) {
+        return IMPLAUSIBLE + 2.0 * Math.getExponent(1 + away);
     }
 
-    /** The cost of one field's value. */
-    static double of(Field field, BigInteger value) {
+    /** The cost of one field's value, but for the main time. */
+    static double of(Layout layout, Field field, BigInteger value) {
         if (field.value() != null) {
             return 0;
         }
         int width = width(field, value);
         if (field.usual() != null) {
-            return field.usual().equals(value) ? 1 : width + UNUSUAL;
+            return field.usual().equals(value) ? 1 : ofUnusual(width);
         }
         if (!field.values().isEmpty()) {
-            return field.values().containsKey(value) ? 1 + log2(field.values().size()) : width + UNUSUAL;
+            return field.values().containsKey(value) ? ofNamed(field) : ofUnusual(width);
         }
+        Curve curve = value.bitLength() > Long.SIZE ? null : curve(layout, field);
+        return curve == null ? width : curve.of(value.longValue());
+    }
+
+    /** The cost of a text that is a field: chance where the field says so, else a word. */
+    static double ofText(Field field, int chars, int base) {
+        return chars * (field.role() == Role.RANDOM ? Logs.log2(base) : WORD_CHAR);
+    }
+
+    /** The cost of a value that differs from the usual one, or has no name where others have. */
+    static double ofUnusual(int width) {
+        return width + UNUSUAL;
+    }
+
+    /** The cost of one of the values that have names. */
+    static double ofNamed(Field field) {
+        return 1 + Logs.log2(field.values().size());
+    }
+
+    /** The costs of a field whose values are numbers and often small, or null where any value is as likely as another. */
+    static @Nullable Curve curve(Layout layout, Field field) {
+        boolean number = field.show() == Show.DEC;
+        int width = field.textOnly() ? Long.SIZE : field.bits();
         return switch (field.role()) {
-            case SEQUENCE, NODE, SHARD, TYPE -> field.show() == Show.DEC ? ofNumber(field.role(), width, value) : width;
-            default -> width;
+            case SEQUENCE -> number ? ofSequence(layout, field, width) : null;
+            case NODE, SHARD, TYPE -> number ? new Curve(SMALL, width) : null;
+            default -> null;
         };
     }
 
-    private static double ofNumber(Role role, int width, BigInteger value) {
-        int believed = role == Role.SEQUENCE ? Math.min(width, COUNTER_BITS) : width;
-        double anything = value.bitLength() > believed ? 0 : StrictMath.pow(2, -believed);
-        return -log2(SMALL * StrictMath.pow(2, -ofSmall(value)) + (1 - SMALL) * anything);
-    }
-
-    /** The length of a code for numbers without a largest one, short for small ones (Elias gamma). */
-    private static double ofSmall(BigInteger value) {
-        return 2 * log2(value.doubleValue() + 1) + 1;
+    private static @Nullable Curve ofSequence(Layout layout, Field field, int width) {
+        if (layout.mainTime() < 0) {
+            return new Curve(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
+        }
+        return switch (layout.make().restart()) {
+            case TICK -> new Curve(SMALL_SEQUENCE, width);
+            case START -> new Curve(SMALL_COUNTER, width);
+            case NEVER -> null;
+        };
     }
 
     /** The field's bits; for a field that lives only in text, those its value needs. */
     private static int width(Field field, BigInteger value) {
         return field.textOnly() ? value.bitLength() : field.bits();
-    }
-
-    private static double log2(double x) {
-        return StrictMath.log(x) / StrictMath.log(2);
     }
 }

@@ -1,14 +1,10 @@
 package org.bitloupe.inspect;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,18 +22,19 @@ record DateWindow(Instant from, Instant to) {
     /**
      * The window of a layout.
      *
-     * @param time the time; a constructed example may count from an earlier epoch than the real scheme, then the window begins with it
+     * @param epoch what its time is counted from
+     * @param another whether that is not the layout's own epoch; a constructed example may count from an earlier epoch than the real
+     *     scheme, then the window begins with it
      * @param proof whether fixed bits prove the layout; then any past date is plausible unless the layout says since when it is in use
      */
-    static DateWindow of(Layout layout, TimeReading time, boolean proof, Instant now) {
+    static DateWindow of(Layout layout, Instant epoch, boolean another, boolean proof, Instant now) {
         LocalDate since = layout.since() == null ? USUAL_START : layout.since();
         Instant from = since.atStartOfDay(ZoneOffset.UTC).toInstant();
         if (proof && layout.since() == null) {
-            from = time.epoch();
+            from = epoch;
         }
-        boolean another = !time.epochName().isEmpty();
-        if (another && layout.since() != null && time.epoch().isBefore(from)) {
-            from = time.epoch();
+        if (another && layout.since() != null && epoch.isBefore(from)) {
+            from = epoch;
         }
         Instant to = now.plus(CLOCK_AHEAD);
         if (layout.until() != null) {
@@ -61,14 +58,5 @@ record DateWindow(Instant from, Instant to) {
             return Place.AFTER;
         }
         return instant.isBefore(from) ? Place.BEFORE : Place.WITHIN;
-    }
-
-    /** How many steps of a time field the window holds, counted from the epoch if that is later; at least 1. */
-    double ticks(Tick tick, Instant epoch) {
-        Instant start = epoch.isAfter(from) ? epoch : from;
-        BigInteger nanos =
-                Timeline.nanosOf(to).subtract(Timeline.nanosOf(start)).max(BigInteger.ONE);
-        double ticks = new BigDecimal(nanos).doubleValue() * tick.per() / tick.nanos();
-        return Math.max(1, ticks);
     }
 }

@@ -6,7 +6,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a pasted text.
+ * What came of a pasted text. Readings are written out when they are first looked at.
  *
  * @param input the text as it was given
  * @param read what was read after cleaning up; empty if nothing was left
@@ -24,7 +24,12 @@ public record Inspection(
         List<Reading> ruledOut) {
     public Inspection {
         removed = List.copyOf(removed);
-        readings = List.copyOf(readings);
-        ruledOut = List.copyOf(ruledOut);
+        readings = unmodifiable(readings);
+        ruledOut = unmodifiable(ruledOut);
+    }
+
+    /** Copying would write out readings that perhaps nobody looks at. */
+    private static List<Reading> unmodifiable(List<Reading> readings) {
+        return readings instanceof LazyReadings ? readings : List.copyOf(readings);
     }
 }

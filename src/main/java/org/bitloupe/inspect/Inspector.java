@@ -2,11 +2,15 @@ package org.bitloupe.inspect;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Parse;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +25,17 @@ public final class Inspector {
     /** The longest text that is looked at, in UTF-16 units: far above any ID, even with a wrapper around it. */
     public static final int LONGEST = 4096;
 
+    /** Texts of up to so many characters have the layouts that can take them ready. */
+    private static final int INDEXED = 128;
+
     private final List<CompiledLayout> layouts;
+    /** By length of text: the layouts with a spelling that can have that length. */
+    private final List<List<CompiledLayout>> byLength = new ArrayList<>();
+
+    private final int valueWords;
     private final InstantSource clock;
     private final Preferences preferences;
+    private volatile @Nullable Today latest;
 
     /**
      * An inspector for a catalog.
@@ -41,19 +53,56 @@ public final class Inspector {
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
-        SpellingPool pool = new SpellingPool();
-        List<CompiledLayout> compiled = new ArrayList<>();
-        for (Layout layout : catalog.layouts()) {
-            compiled.add(new CompiledLayout(layout, compiled.size(), catalog.isOwn(layout), pool));
+        this.layouts = compile(catalog);
+        for (int length = 0; length <= INDEXED; length++) {
+            byLength.add(ofLength(length));
         }
-        this.layouts = List.copyOf(compiled);
+        this.valueWords =
+                layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
         this.clock = clock;
         this.preferences = preferences;
     }
 
+    private static List<CompiledLayout> compile(Catalog catalog) {
+        Map<String, Integer> likenesses = new HashMap<>();
+        catalog.layouts().forEach(layout -> likenesses.merge(Likeness.of(layout), 1, Integer::sum));
+        List<String> shared = likenesses.keySet().stream()
+                .filter(key -> likenesses.getOrDefault(key, 0) > 1)
+                .toList();
+        SpellingPool pool = new SpellingPool();
+        List<CompiledLayout> compiled = new ArrayList<>();
+        int place = 0;
+        for (Layout layout : catalog.layouts()) {
+            boolean own = catalog.isOwn(layout);
+            int likeness = shared.indexOf(Likeness.of(layout));
+            compiled.add(new CompiledLayout(layout, compiled.size(), place, likeness, own, pool));
+            place += own ? 0 : 1;
+        }
+        return List.copyOf(compiled);
+    }
+
+    private List<CompiledLayout> ofLength(int length) {
+        return layouts.stream().filter(layout -> layout.takesLength(length)).toList();
+    }
+
     /** Reads a text by every layout that it can be of. */
     public Inspection inspect(String text) {
-        return inspect(text, layouts, false);
+        return inspect(text, null);
+    }
+
+    /**
+     * The layouts that a text can be of, in the order of {@link #inspect} and with its verdicts, ruled out ones last: for many texts,
+     * because nothing is written out.
+     *
+     * @return empty if no layout takes the text, or it is longer than {@value #LONGEST} characters
+     */
+    public List<Ranked> rank(String text) {
+        return text.length() > LONGEST ? List.of() : Ranking.rank(candidates(clean(text), null, today()));
+    }
+
+    /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */
+    private static String clean(String text) {
+        return Shapes.isClean(text) ? text : Cleaner.clean(text).text();
     }
 
     /**
@@ -63,7 +112,7 @@ public final class Inspector {
      *     says why the text cannot be of that layout
      */
     public Inspection inspectAs(String text, Layout layout) {
-        return inspect(text, List.of(compiled(layout)), true);
+        return inspect(text, compiled(layout));
     }
 
     /**
@@ -74,18 +123,36 @@ public final class Inspector {
      */
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
         CompiledLayout layout = compiled(reading.layout());
-        Decoded decoded = layout.read(layout.reader(reading.literal()), true);
-        if (decoded == null || layout.time() == null) {
+        Today today = today();
+        Candidate candidate =
+                Candidate.of(layout, layout.reader(reading.literal()), true, today, new long[layout.valueWords()]);
+        LayoutTime own = layout.time();
+        if (candidate == null || own == null) {
             return reading;
         }
-        Judgement judgement = Judgement.of(decoded, Times.of(decoded, name, epoch), favour());
-        boolean dateDecides = judgement.implausible() || reading.verdict() == Verdict.UNLIKELY;
-        Verdict verdict = dateDecides ? judgement.alone() : reading.verdict();
-        return Readings.of(new Ranking.Ranked(judgement, List.of(), verdict, judgement.reasons()));
+        LayoutTime time = own.withEpoch(epoch);
+        Span span = today.span(layout, time, !name.isEmpty());
+        Candidate moved = candidate.withPlace(span.place(candidate.tick()));
+        boolean dateDecides = moved.implausible() || reading.verdict() == Verdict.UNLIKELY;
+        Verdict verdict = dateDecides ? moved.alone() : reading.verdict();
+        Decoded decoded = layout.decoded(moved.text(), moved.spelling(), moved.read());
+        Times times = Times.of(decoded, name, epoch);
+        return Readings.of(
+                new Ranked(moved, verdict, List.of()),
+                decoded,
+                times,
+                Readings.window(layout, times, !name.isEmpty(), today),
+                today);
     }
 
-    private Favour favour() {
-        return new Favour(preferences, clock.instant());
+    private Today today() {
+        Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
+        Today today = latest;
+        if (today == null || !today.now().equals(minute)) {
+            today = new Today(layouts, new Favour(preferences, minute));
+            latest = today;
+        }
+        return today;
     }
 
     private CompiledLayout compiled(Layout layout) {
@@ -94,53 +161,70 @@ public final class Inspector {
                 return known;
             }
         }
-        return new CompiledLayout(layout, layouts.size(), false, new SpellingPool());
+        int rank = layouts.size();
+        return new CompiledLayout(layout, rank, rank, CompiledLayout.ALONE, false, new SpellingPool());
     }
 
-    private Inspection inspect(String input, List<CompiledLayout> candidates, boolean named) {
+    private Inspection inspect(String input, @Nullable CompiledLayout named) {
         if (input.length() > LONGEST) {
             return refused(
                     input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST));
         }
         Cleaned cleaned = Cleaner.clean(input);
-        String text = cleaned.text();
-        Favour favour = favour();
-        List<Judgement> judgements = new ArrayList<>();
-        for (Decoded decoded : decode(text, candidates, named)) {
-            judgements.add(Judgement.of(decoded, Times.of(decoded), favour));
+        Today today = today();
+        List<Candidate> candidates = candidates(cleaned.text(), named, today);
+        if (candidates.isEmpty()) {
+            Parse.Refused nearest = nearest(cleaned.text(), named);
+            return refused(input, cleaned, Refusals.of(cleaned.text(), nearest, named != null));
         }
-        if (judgements.isEmpty()) {
-            return refused(input, cleaned, Refusals.of(text, nearest(text, candidates, named), named));
-        }
-        return result(input, cleaned, Ranking.rank(judgements, favour), named);
+        return result(input, cleaned, Ranking.rank(candidates), named != null, today);
     }
 
-    private static List<Decoded> decode(String text, List<CompiledLayout> candidates, boolean named) {
-        List<Decoded> all = new ArrayList<>();
-        if (text.isEmpty() || candidates.isEmpty()) {
+    /**
+     * The layouts that take a text.
+     *
+     * @param named the only layout that is tried, null for all of the catalog
+     */
+    private List<Candidate> candidates(String text, @Nullable CompiledLayout named, Today today) {
+        if (text.isEmpty()) {
+            return List.of();
+        }
+        if (named != null) {
+            return candidates(text, List.of(named), true, new long[named.valueWords()], today);
+        }
+        List<CompiledLayout> possible = text.length() <= INDEXED ? byLength.get(text.length()) : layouts;
+        return candidates(text, possible, false, new long[valueWords], today);
+    }
+
+    private static List<Candidate> candidates(
+            String text, List<CompiledLayout> layouts, boolean named, long[] values, Today today) {
+        List<Candidate> all = new ArrayList<>(layouts.size());
+        if (layouts.isEmpty()) {
             return all;
         }
-        SpellingPool.Reader reader = candidates.get(0).reader(text);
+        SpellingPool.Reader reader = layouts.get(0).reader(text);
         String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
-        SpellingPool.Reader bits = candidates.get(0).reader(pattern);
-        for (CompiledLayout layout : candidates) {
-            Decoded decoded = layout.read(reader, named);
-            if (decoded == null && !pattern.isEmpty() && layout.layout().width() == Long.SIZE) {
-                decoded = layout.read(bits, named);
+        SpellingPool.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
+        for (int i = 0; i < layouts.size(); i++) {
+            CompiledLayout layout = layouts.get(i);
+            Candidate candidate = Candidate.of(layout, reader, named, today, values);
+            if (candidate == null && bits != null && layout.layout().width() == Long.SIZE) {
+                candidate = Candidate.of(layout, bits, named, today, values);
             }
-            if (decoded != null) {
-                all.add(decoded);
+            if (candidate != null) {
+                all.add(candidate);
             }
         }
         return all;
     }
 
-    private static Parse.@Nullable Refused nearest(String text, List<CompiledLayout> candidates, boolean named) {
+    private Parse.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
         Parse.Refused nearest = null;
-        if (!candidates.isEmpty()) {
-            SpellingPool.Reader reader = candidates.get(0).reader(text);
-            for (CompiledLayout layout : candidates) {
-                nearest = Refusals.nearer(nearest, layout.refusal(reader, named));
+        List<CompiledLayout> asked = named == null ? layouts : List.of(named);
+        if (!asked.isEmpty()) {
+            SpellingPool.Reader reader = asked.get(0).reader(text);
+            for (CompiledLayout layout : asked) {
+                nearest = Refusals.nearer(nearest, layout.refusal(reader, named != null));
             }
         }
         return nearest;
@@ -151,18 +235,24 @@ public final class Inspector {
         return new Inspection(input, cleaned.text(), cleaned.removed(), placed, List.of(), List.of());
     }
 
-    private static Inspection result(String input, Cleaned cleaned, List<Ranking.Ranked> ranked, boolean named) {
-        List<Reading> readings = new ArrayList<>();
-        List<Reading> ruledOut = new ArrayList<>();
-        for (Ranking.Ranked one : ranked) {
-            boolean out = one.verdict() == Verdict.RULED_OUT && !named;
-            (out ? ruledOut : readings).add(Readings.of(one));
+    private static Inspection result(String input, Cleaned cleaned, List<Ranked> ranked, boolean named, Today today) {
+        int fitting = 0;
+        while (fitting < ranked.size() && (named || ranked.get(fitting).verdict() != Verdict.RULED_OUT)) {
+            fitting++;
         }
+        List<Ranked> readings = ranked.subList(0, fitting);
+        List<Ranked> ruledOut = ranked.subList(fitting, ranked.size());
         if (!named && Refusals.isNoId(cleaned.text(), readings)) {
             return refused(input, cleaned, Refusals.noId());
         }
-        Problem notice = Notices.of(cleaned.text(), readings, ruledOut);
+        Problem notice = Notices.of(cleaned.text(), readings, ruledOut, today);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
-        return new Inspection(input, cleaned.text(), cleaned.removed(), placed, readings, ruledOut);
+        return new Inspection(
+                input,
+                cleaned.text(),
+                cleaned.removed(),
+                placed,
+                new LazyReadings(readings, today),
+                new LazyReadings(ruledOut, today));
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
@@ -17,7 +18,7 @@ final class Notices {
     private Notices() {}
 
     /** The notice, or null if nothing is strange. */
-    static @Nullable Problem of(String text, List<Reading> readings, List<Reading> ruledOut) {
+    static @Nullable Problem of(String text, List<Ranked> readings, List<Ranked> ruledOut, Today today) {
         if (text.equals(ONE_OVER_SIGNED)) {
             return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
         }
@@ -26,34 +27,36 @@ final class Notices {
             return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
         }
         boolean explained =
-                readings.stream().anyMatch(r -> constant(r, Role.VERSION) || r.verdict() == Verdict.CERTAIN);
-        return explained ? null : version(ruledOut);
+                readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
+        return explained ? null : version(ruledOut, today);
     }
 
-    private static boolean constant(Reading reading, Role role) {
-        return reading.fields().stream().anyMatch(f -> isConstant(f, role));
+    private static boolean constant(Layout layout, Role role) {
+        return layout.fields().stream().anyMatch(f -> isConstant(f, role));
     }
 
-    private static boolean isConstant(FieldReading reading, Role role) {
-        return reading.field().role() == role && reading.field().value() != null;
+    private static boolean isConstant(Field field, Role role) {
+        return field.role() == role && field.value() != null;
     }
 
     /** A version that no layout has, or bits of another variant than all of them. */
-    private static @Nullable Problem version(List<Reading> ruledOut) {
+    private static @Nullable Problem version(List<Ranked> ruledOut, Today today) {
         Optional<Reading> versioned = ruledOut.stream()
-                .filter(r -> constant(r, Role.VERSION) && constant(r, Role.VARIANT) && showsBits(r))
+                .filter(r -> constant(r.layout(), Role.VERSION) && constant(r.layout(), Role.VARIANT))
+                .map(r -> Readings.of(r, today))
+                .filter(Notices::showsBits)
                 .findFirst();
         if (versioned.isEmpty()) {
             return null;
         }
         for (FieldReading row : versioned.get().fields()) {
-            if (isConstant(row, Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
+            if (isConstant(row.field(), Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
                 String bits = FieldMeaning.binary(row.value(), row.field().bits());
                 return Problem.at(where(row), "inspect.uuid-variant", "bits", bits);
             }
         }
         for (FieldReading row : versioned.get().fields()) {
-            if (isConstant(row, Role.VERSION) && row.value() != null) {
+            if (isConstant(row.field(), Role.VERSION) && row.value() != null) {
                 return Problem.at(where(row), "inspect.uuid-version", "version", row.shown());
             }
         }

@@ -1,111 +1,148 @@
 package org.bitloupe.inspect;
 
-import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Message;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Puts judgements into order and gives each its final verdict.
+ * Puts candidates into order and gives each its final verdict.
  *
  * <p>The order is: verdict by itself, then cost in whole bits, then place in the catalog; so it does not depend on anything but the
- * text, the layouts and the clock.
+ * text, the layouts, the preferences and the clock. Layouts that say the same of the ID become one, under the name of the best.
  */
 final class Ranking {
     /** How many bits better a reading must be than a rival to leave it behind: eight times as probable. */
     static final double MARGIN = 3;
 
+    private static final int CHOSEN = 0;
+    private static final int PROVED = 1;
+    private static final int PLAUSIBLE = 2;
+    private static final int UNLIKELY = 3;
+    private static final int ANYTHING = 4;
+    private static final int RULED_OUT = 5;
+
     private Ranking() {}
 
-    /** A judgement with its verdict and all its reasons. */
-    record Ranked(Judgement judgement, List<Layout> alike, Verdict verdict, List<Reason> reasons) {}
+    /** A candidate with the group that comes before its cost. */
+    private record Placed(Candidate candidate, int group, long cost) {
+        static final Comparator<Placed> ORDER = (a, b) -> {
+            int order = Integer.compare(a.group, b.group);
+            order = order != 0 ? order : Long.compare(a.cost, b.cost);
+            return order != 0
+                    ? order
+                    : Integer.compare(
+                            a.candidate.layout().rank(), b.candidate.layout().rank());
+        };
+    }
 
-    /** Orders judgements, ruled out ones last. */
-    static List<Ranked> rank(List<Judgement> judgements, Favour favour) {
-        double best = judgements.stream()
-                .filter(j -> j.alone() == Verdict.POSSIBLE && !j.fitsEverything())
-                .mapToDouble(j -> j.structure() ? 0 : j.rankCost())
-                .min()
-                .orElse(Double.MAX_VALUE);
-        List<Judgement> order = new ArrayList<>(judgements);
-        order.sort(Comparator.comparing((Judgement j) -> group(j, best))
-                .thenComparing(j -> Math.round(j.rankCost()))
-                .thenComparing(j -> j.decoded().compiled().rank()));
-        List<Ranked> ranked = new ArrayList<>();
-        for (Judgement judgement : order) {
-            ranked.add(ranked.isEmpty() ? first(judgement, order.subList(1, order.size()), favour) : other(judgement));
+    /** Orders candidates, ruled out ones last. */
+    static List<Ranked> rank(List<Candidate> candidates) {
+        double best = Double.MAX_VALUE;
+        for (Candidate c : candidates) {
+            if (c.alone() == Verdict.POSSIBLE && !c.fitsEverything()) {
+                best = Math.min(best, c.structured() ? 0 : c.rankCost());
+            }
+        }
+        Placed[] order = new Placed[candidates.size()];
+        for (int i = 0; i < order.length; i++) {
+            Candidate c = candidates.get(i);
+            order[i] = new Placed(c, group(c, best), Math.round(c.rankCost()));
+        }
+        Arrays.sort(order, Placed.ORDER);
+        return merged(order);
+    }
+
+    /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */
+    private static int group(Candidate candidate, double best) {
+        Verdict alone = candidate.alone();
+        if (alone == Verdict.RULED_OUT) {
+            return RULED_OUT;
+        }
+        if (candidate.always()) {
+            return CHOSEN;
+        }
+        if (candidate.fitsEverything() && candidate.rankCost() >= best) {
+            return ANYTHING;
+        }
+        if (alone == Verdict.UNLIKELY) {
+            return UNLIKELY;
+        }
+        return candidate.structured() && !candidate.implausible() ? PROVED : PLAUSIBLE;
+    }
+
+    /** Those that say the same as one before them become its names. */
+    private static List<Ranked> merged(Placed[] order) {
+        List<Ranked> ranked = new ArrayList<>(order.length);
+        for (int i = 0; i < order.length; i++) {
+            Candidate candidate = order[i].candidate;
+            if (!saysTheSameAsOneBefore(order, i)) {
+                List<CompiledLayout> alike = alike(order, i);
+                ranked.add(ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, candidate.alone(), alike));
+            }
         }
         return ranked;
     }
 
-    /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */
-    private static int group(Judgement judgement, double best) {
-        if (judgement.alone() == Verdict.RULED_OUT) {
-            return 4;
+    private static boolean saysTheSameAsOneBefore(Placed[] order, int index) {
+        if (!order[index].candidate.layout().hasAlike()) {
+            return false;
         }
-        if (judgement.always()) {
-            return -1;
+        for (int i = 0; i < index; i++) {
+            if (saysTheSame(order[i], order[index])) {
+                return true;
+            }
         }
-        if (judgement.fitsEverything() && judgement.rankCost() >= best) {
-            return 3;
-        }
-        if (judgement.alone() == Verdict.UNLIKELY) {
-            return 2;
-        }
-        return judgement.structure() && !judgement.implausible() ? 0 : 1;
+        return false;
     }
 
-    private static Ranked other(Judgement judgement) {
-        return new Ranked(judgement, List.of(), judgement.alone(), judgement.reasons());
+    private static List<CompiledLayout> alike(Placed[] order, int index) {
+        if (!order[index].candidate.layout().hasAlike()) {
+            return List.of();
+        }
+        List<CompiledLayout> alike = new ArrayList<>();
+        for (int i = index + 1; i < order.length; i++) {
+            if (saysTheSame(order[index], order[i])) {
+                alike.add(order[i].candidate.layout());
+            }
+        }
+        return List.copyOf(alike);
     }
 
-    private static Ranked first(Judgement judgement, List<Judgement> rest, Favour favour) {
-        if (judgement.alone() != Verdict.POSSIBLE || judgement.implausible()) {
-            return other(judgement);
-        }
-        List<Judgement> rivals =
-                rest.stream().filter(j -> isRival(j, judgement)).toList();
-        List<Reason> reasons = new ArrayList<>(judgement.reasons());
-        if (judgement.structure() && rivals.stream().noneMatch(Judgement::structure)) {
-            return new Ranked(judgement, List.of(), Verdict.CERTAIN, reasons);
-        }
-        Optional<Judgement> rival = rivals.stream().findFirst();
-        Reason favoured = favour.reason(judgement.decoded().compiled());
-        if (favoured != null && !judgement.always() && rest.stream().anyMatch(j -> isNear(j, judgement))) {
-            reasons.add(favoured);
-        } else if (rival.isPresent()) {
-            reasons.add(new Reason(
-                    Reason.Kind.NEUTRAL,
-                    Message.of(
-                            "inspect.reason.rival",
-                            "rival",
-                            rival.get().decoded().compiled().layout().title())));
-        }
-        boolean dated = judgement.place() != null;
-        return new Ranked(
-                judgement, List.of(), dated && rival.isEmpty() ? Verdict.BEST_MATCH : Verdict.POSSIBLE, reasons);
+    private static boolean saysTheSame(Placed a, Placed b) {
+        return a.candidate.layout().isAlike(b.candidate.layout()) && a.group != RULED_OUT && b.group != RULED_OUT;
     }
 
-    /** Whether another layout explains the text nearly as well and says something else. */
-    private static boolean isRival(Judgement other, Judgement first) {
-        Instant time = instant(first);
-        return isNear(other, first) && (time == null || !time.equals(instant(other)));
+    private static Ranked first(Placed[] order, List<CompiledLayout> alike) {
+        Candidate first = order[0].candidate;
+        if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
+            return new Ranked(first, first.alone(), alike);
+        }
+        boolean near = false;
+        Candidate rival = null;
+        boolean proved = false;
+        for (int i = 1; i < order.length; i++) {
+            Candidate other = order[i].candidate;
+            if (isNear(other, first) && !other.layout().isAlike(first.layout())) {
+                near = true;
+                if (!other.saysTheSameTime(first)) {
+                    rival = rival == null ? other : rival;
+                    proved |= other.structured();
+                }
+            }
+        }
+        if (first.structured() && !proved) {
+            return new Ranked(first, Verdict.CERTAIN, alike);
+        }
+        boolean best = first.place() != null && rival == null;
+        return new Ranked(first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty());
     }
 
     /** Whether another layout explains the text nearly as well or better. */
-    private static boolean isNear(Judgement other, Judgement first) {
+    private static boolean isNear(Candidate other, Candidate first) {
         return other.alone() == Verdict.POSSIBLE
                 && !other.implausible()
                 && !other.fitsEverything()
                 && other.cost() - first.cost() < MARGIN;
-    }
-
-    private static @Nullable Instant instant(Judgement judgement) {
-        TimeReading time = judgement.times().chosen();
-        return time == null ? null : time.instant();
     }
 }

@@ -1,17 +1,37 @@
 package org.bitloupe.inspect;
 
+import java.time.Instant;
 import java.util.List;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
-/** Writes out everything a person wants to see of a judged layout. */
+/** Writes out everything a person wants to see of a ranked layout. */
 final class Readings {
     private Readings() {}
 
-    /** The reading of a ranked judgement. */
-    static Reading of(Ranking.Ranked ranked) {
-        Decoded decoded = ranked.judgement().decoded();
-        Times times = ranked.judgement().times();
-        Layout layout = decoded.compiled().layout();
+    /** The reading of a ranked candidate by the epoch that fits it best. */
+    static Reading of(Ranked ranked, Today today) {
+        Candidate candidate = ranked.candidate();
+        CompiledLayout layout = candidate.layout();
+        Decoded decoded = layout.decoded(candidate.text(), candidate.spelling(), candidate.read());
+        Times times = Times.of(decoded, candidate.epoch());
+        return of(ranked, decoded, times, window(layout, times, candidate.epoch() > 0, today), today);
+    }
+
+    /** The plausible dates by the epoch that was chosen. */
+    static @Nullable DateWindow window(CompiledLayout layout, Times times, boolean another, Today today) {
+        TimeReading time = times.chosen();
+        return time == null ? null : today.window(layout, time.epoch(), another);
+    }
+
+    /** The reading of a ranked candidate by any epoch. */
+    static Reading of(Ranked ranked, Decoded decoded, Times times, @Nullable DateWindow window, Today today) {
+        Layout layout = ranked.layout();
+        TimeReading time = times.chosen();
+        Instant instant = time == null ? null : time.instant();
+        boolean future = instant != null
+                && instant.isAfter(today.now())
+                && ranked.candidate().implausible();
         List<LiteralRun> runs = LiteralRuns.of(decoded);
         return new Reading(
                 layout,
@@ -19,12 +39,12 @@ final class Readings {
                 layout.spellings().get(decoded.spelling()),
                 decoded.literal(),
                 ranked.verdict(),
-                ranked.reasons(),
+                Reasons.of(ranked, decoded, times, window, today.favour()),
                 decoded.bits(),
-                FieldReadings.of(decoded, runs, times.chosen()),
+                FieldReadings.of(decoded, runs, time),
                 runs,
-                times.chosen(),
+                time,
                 times.others(),
-                Sentence.of(decoded, times.chosen()));
+                Sentence.of(decoded, time, future));
     }
 }

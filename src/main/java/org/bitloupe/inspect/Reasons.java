@@ -9,6 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** One line each on what makes a reading plausible or not. */
 final class Reasons {
@@ -25,8 +26,54 @@ final class Reasons {
         return new Reason(kind, Message.of("inspect.reason." + key, parts));
     }
 
+    /**
+     * Why a reading has its verdict, the weightiest first.
+     *
+     * @param window its plausible dates by the epoch that was chosen, null for a layout without time
+     */
+    static List<Reason> of(Ranked ranked, Decoded decoded, Times times, @Nullable DateWindow window, Favour favour) {
+        Candidate candidate = ranked.candidate();
+        Layout layout = ranked.layout();
+        List<Reason> reasons = new ArrayList<>();
+        if (candidate.always() && !candidate.ruledOut()) {
+            reasons.add(Favour.always(layout.spellings().get(candidate.spelling()), layout.title()));
+        }
+        reasons.addAll(Bounds.broken(decoded));
+        TimeReading time = times.chosen();
+        if (time != null && window != null && candidate.place() != null) {
+            reasons.add(date(time, layout, window, candidate.place(), favour.now()));
+        }
+        if (!candidate.ruledOut()) {
+            boolean proof = layout(candidate).proof();
+            boolean shape =
+                    layout(candidate).hasShape(candidate.spelling()) && candidate.place() == DateWindow.Place.WITHIN;
+            reasons.addAll(evidence(decoded, times, proof, shape));
+        }
+        addComparison(ranked, favour, reasons);
+        return reasons;
+    }
+
+    private static Structure layout(Candidate candidate) {
+        return candidate.layout().structure();
+    }
+
+    /** Why it goes before others that fit as well, or which one does. */
+    private static void addComparison(Ranked ranked, Favour favour, List<Reason> reasons) {
+        Reason favoured = favour.reason(ranked.candidate().layout());
+        if (favoured != null && ranked.contested() && !ranked.candidate().always()) {
+            reasons.add(favoured);
+        } else if (ranked.rival() != null) {
+            reasons.add(reason(
+                    Reason.Kind.NEUTRAL,
+                    "rival",
+                    "rival",
+                    ranked.rival().layout().layout().title()));
+        }
+    }
+
     /** Whether the date fits. */
-    static Reason date(TimeReading time, Layout layout, DateWindow window, DateWindow.Place place, Instant now) {
+    private static Reason date(
+            TimeReading time, Layout layout, DateWindow window, DateWindow.Place place, Instant now) {
         Instant instant = time.instant();
         if (instant == null) {
             return reason(Reason.Kind.DOUBT, "no-calendar");
@@ -52,7 +99,7 @@ final class Reasons {
     }
 
     /** What else there is to say for a reading that is not ruled out. */
-    static List<Reason> evidence(Decoded decoded, Times times, boolean proof, boolean shape) {
+    private static List<Reason> evidence(Decoded decoded, Times times, boolean proof, boolean shape) {
         List<Reason> reasons = new ArrayList<>();
         if (times.surprise() != null) {
             reasons.add(new Reason(Reason.Kind.FOR, times.surprise()));

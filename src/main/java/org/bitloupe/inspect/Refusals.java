@@ -60,14 +60,14 @@ final class Refusals {
     }
 
     /** Whether a text is a word that happens to be digits of some large base: nothing speaks for any of its readings. */
-    static boolean isNoId(String text, List<Reading> readings) {
+    static boolean isNoId(String text, List<Ranked> readings) {
         return !Shapes.hasDigit(text)
                 && !readings.isEmpty()
                 && readings.stream().allMatch(r -> r.verdict() == Verdict.UNLIKELY && !isUsual(r));
     }
 
-    private static boolean isUsual(Reading reading) {
-        return reading.spelling().equals(reading.layout().spellings().get(0));
+    private static boolean isUsual(Ranked ranked) {
+        return ranked.spelling() == 0;
     }
 
     /** How many digits {@code 2.21781E+18} has lost, or 0 if the text is not of that form or has lost none. */

@@ -36,13 +36,20 @@ final class Sentence {
         }
     }
 
-    /** The sentence of a reading. */
-    static Message of(Decoded decoded, @Nullable TimeReading time) {
+    /**
+     * The sentence of a reading.
+     *
+     * @param future whether the time is one that has not come yet, so that nothing can have been made then
+     */
+    static Message of(Decoded decoded, @Nullable TimeReading time, boolean future) {
         Sentence sentence = new Sentence(decoded);
         if (time == null) {
             return sentence.withoutTime();
         }
         Object when = new Marked("f" + sentence.layout.mainTime(), when(time));
+        if (future) {
+            return sentence.wouldBeFrom(when);
+        }
         return sentence.layout.make().clock() == Make.ClockRead.AT_START
                 ? sentence.startedAt(when)
                 : sentence.createdAt(when);
@@ -148,6 +155,14 @@ final class Sentence {
                 ? Message.of("inspect.sentence.created.by", "when", when, "who", list(makers))
                 : Message.of(
                         "inspect.sentence.created.by-with", "when", when, "who", list(makers), "with", list(details));
+    }
+
+    private Message wouldBeFrom(Object when) {
+        List<Object> parts = new ArrayList<>(makers);
+        parts.addAll(details);
+        return parts.isEmpty()
+                ? Message.of("inspect.sentence.future", "when", when)
+                : Message.of("inspect.sentence.future.with", "when", when, "with", list(parts));
     }
 
     private Message startedAt(Object when) {

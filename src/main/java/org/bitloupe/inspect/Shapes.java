@@ -25,6 +25,20 @@ final class Shapes {
         return whole ? joined : t;
     }
 
+    /** Whether there is nothing to clean: a text is digits alone, or a canonical UUID. */
+    static boolean isClean(String s) {
+        int length = s.length();
+        boolean uuid = length == UUID_CHARS;
+        for (int i = 0; i < length; i++) {
+            char c = s.charAt(i);
+            boolean fits = uuid && (c == '-' || CharKinds.isHexDigit(c));
+            if (!fits && !CharKinds.isDigit(c)) {
+                return false;
+            }
+        }
+        return length > 0 && (!uuid || hasUuidHyphens(s));
+    }
+
     /** Whether a text is a UUID in its canonical form, of any version. */
     static boolean isUuid(String s) {
         return s.length() == UUID_CHARS && hasUuidHyphens(s) && isHex(s.replace("-", ""), UUID_DIGITS);

@@ -1,22 +1,16 @@
 package org.bitloupe.inspect;
 
-import java.math.BigInteger;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Timeline;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The times that an ID says: by the epoch that fits best, and by the layout's others.
- *
- * <p>The layout's own epoch goes first, unless another one alone makes the time exactly a UTC midnight. Constructed examples do
- * that; of real IDs with steps of a millisecond one in 86 million does.
  *
  * @param chosen the time by the epoch that fits best, null for a layout without time
  * @param others the times by the others, in the layout's order
@@ -27,7 +21,6 @@ record Times(
         List<TimeReading> others,
         @Nullable Message surprise) {
     private static final Times NONE = new Times(null, List.of(), null);
-    private static final BigInteger DAY = BigInteger.valueOf(Duration.ofDays(1).toNanos());
     /** The last instant whose date can be written; {@link Instant} itself reaches a year further. */
     private static final Instant LAST = Instant.parse("+999999999-12-31T23:59:59.999999999Z");
 
@@ -37,25 +30,18 @@ record Times(
         others = List.copyOf(others);
     }
 
-    /** The times of an ID, its best epoch first. */
-    static Times of(Decoded decoded) {
-        List<CompiledLayout.Epoch> epochs = decoded.compiled().epochs();
-        if (epochs.isEmpty()) {
-            return NONE;
-        }
+    /**
+     * The times of an ID.
+     *
+     * @param chosen the index of the epoch that fits best
+     */
+    static Times of(Decoded decoded, int chosen) {
         List<TimeReading> all = new ArrayList<>();
-        int midnights = 0;
-        int chosen = 0;
-        for (CompiledLayout.Epoch epoch : epochs) {
-            TimeReading reading = read(decoded, epoch.name(), epoch.time());
-            if (isMidnight(reading)) {
-                midnights++;
-                chosen = all.size();
-            }
-            all.add(reading);
+        for (CompiledLayout.Epoch epoch : decoded.compiled().epochs()) {
+            all.add(read(decoded, epoch.name(), epoch.time()));
         }
-        if (midnights != 1) {
-            chosen = 0;
+        if (all.isEmpty()) {
+            return NONE;
         }
         TimeReading best = all.remove(chosen);
         return new Times(best, all, chosen == 0 ? null : surprise(best, all.get(0)));
@@ -87,14 +73,6 @@ record Times(
                 timeline.tick(),
                 instant.orElse(null),
                 time.decimals());
-    }
-
-    /** Whether a time is a UTC midnight to the step. Steps of more than a second say nothing by that, nor does the epoch itself. */
-    private static boolean isMidnight(TimeReading reading) {
-        return reading.instant() != null
-                && reading.ticks().signum() > 0
-                && reading.tick().compareTo(Tick.SECOND) <= 0
-                && Timeline.nanosOf(reading.instant()).mod(DAY).signum() == 0;
     }
 
     private static Message surprise(TimeReading chosen, TimeReading own) {

@@ -148,20 +148,30 @@ public final class Codec {
      * @throws IllegalArgumentException if the ID has not the layout's width
      */
     public List<BigInteger> decode(Bits id) {
-        if (id.width() != layout.width()) {
-            throw new IllegalArgumentException(
-                    "an ID of %d bits is not of %s with %d".formatted(id.width(), layout.id(), layout.width()));
-        }
         long[] values = new long[valueWords];
-        for (int i = 0; i < valueWords; i++) {
-            values[i] = (id.word(shift[i] >> 6) >>> shift[i]) & mask[i];
-        }
-        further.decode(id, values);
+        decode(id, values);
         List<BigInteger> result = new ArrayList<>(offsets.length);
         for (int i = 0; i < offsets.length; i++) {
             result.add(value(i, values));
         }
         return result;
+    }
+
+    /**
+     * Takes an ID of any width apart without allocating.
+     *
+     * @param values receives the values, at least {@link #valueWords} longs
+     * @throws IllegalArgumentException if the ID has not the layout's width
+     */
+    public void decode(Bits id, long[] values) {
+        if (id.width() != layout.width()) {
+            throw new IllegalArgumentException(
+                    "an ID of %d bits is not of %s with %d".formatted(id.width(), layout.id(), layout.width()));
+        }
+        for (int i = 0; i < valueWords; i++) {
+            values[i] = (id.word(shift[i] >> 6) >>> shift[i]) & mask[i];
+        }
+        further.decode(id, values);
     }
 
     /** One field's value out of an array of values. */

@@ -1,0 +1,135 @@
+package org.bitloupe.inspect;
+
+import org.bitloupe.id.Parse;
+import org.bitloupe.layout.Timeline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text read by one layout, with what speaks for and against it in numbers: all that ranking needs.
+ *
+ * @param layout the layout
+ * @param spelling the index of the spelling it was read by
+ * @param text the text as it was read
+ * @param read what came of reading it
+ * @param epoch the index of the epoch that fits best
+ * @param tick the main time's tick, 0 for a layout without time
+ * @param place where its time lies among the plausible dates, null for a layout without time
+ * @param ruledOut whether a constant differs or a value is outside its bounds
+ * @param always whether the person chose this reading for good
+ * @param cost how surprising the text would be, see {@link Cost}
+ * @param ahead how many bits it is ahead by the person's preferences
+ */
+record Candidate(
+        CompiledLayout layout,
+        int spelling,
+        String text,
+        Parse.Read read,
+        int epoch,
+        long tick,
+        DateWindow.@Nullable Place place,
+        boolean ruledOut,
+        boolean always,
+        double cost,
+        double ahead) {
+
+    /**
+     * Reads a text by a layout, or gives null if it is not of any of its spellings.
+     *
+     * @param named whether a person named the layout
+     * @param values receives the values of the fields; room for {@link CompiledLayout#valueWords} longs
+     */
+    static @Nullable Candidate of(
+            CompiledLayout layout, SpellingPool.Reader text, boolean named, Today today, long[] values) {
+        int spelling = layout.spellingOf(text, named);
+        return spelling < 0 ? null : of(layout, spelling, text.text(), layout.read(text, spelling), today, values);
+    }
+
+    private static Candidate of(
+            CompiledLayout layout, int spelling, String text, Parse.Read read, Today today, long[] values) {
+        Appraisal appraisal = layout.appraisal();
+        if (read.id() != null) {
+            layout.decode(read.id(), values);
+        }
+        boolean ruledOut = appraisal.isRuledOut(read, values);
+        double cost = appraisal.cost(spelling, read, values);
+        DateWindow.Place place = null;
+        int epoch = 0;
+        long tick = 0;
+        if (!layout.epochs().isEmpty()) {
+            tick = appraisal.tick(read, values);
+            epoch = bestEpoch(layout, tick);
+            Span span = today.span(layout, epoch);
+            place = span.place(tick);
+            cost += span.cost(tick, place);
+        }
+        boolean always = today.favour().always(layout, spelling);
+        return new Candidate(
+                layout, spelling, text, read, epoch, tick, place, ruledOut, always, cost, today.ahead(layout));
+    }
+
+    /**
+     * The layout's own epoch, unless another one alone makes the time exactly a UTC midnight. Constructed examples do that; of real
+     * IDs with steps of a millisecond one in 86 million does.
+     */
+    private static int bestEpoch(CompiledLayout layout, long tick) {
+        int midnights = 0;
+        int best = 0;
+        for (int i = 0; layout.epochs().size() > 1 && i < layout.epochs().size(); i++) {
+            if (layout.epochs().get(i).midnights().has(tick)) {
+                midnights++;
+                best = i;
+            }
+        }
+        return midnights == 1 ? best : 0;
+    }
+
+    /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
+    Candidate withPlace(DateWindow.Place newPlace) {
+        return new Candidate(layout, spelling, text, read, epoch, tick, newPlace, ruledOut, always, cost, ahead);
+    }
+
+    /** Whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
+    boolean saysTheSameTime(Candidate other) {
+        if (layout.epochs().isEmpty() || other.layout.epochs().isEmpty()) {
+            return false;
+        }
+        Timeline mine = layout.epochs().get(epoch).time().timeline();
+        Timeline others = other.layout.epochs().get(other.epoch).time().timeline();
+        return tick == other.tick
+                && mine.tick().equals(others.tick())
+                && mine.epoch().equals(others.epoch());
+    }
+
+    /** Whether the text's form or its fixed bits could hardly be so by chance. */
+    boolean structured() {
+        Structure structure = layout.structure();
+        return structure.proof()
+                || structure.hasPrefix(spelling)
+                || (structure.hasShape(spelling) && place == DateWindow.Place.WITHIN);
+    }
+
+    /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
+    double rankCost() {
+        return cost - ahead;
+    }
+
+    /** Whether its date is one that its IDs do not have. */
+    boolean implausible() {
+        return place == DateWindow.Place.BEFORE || place == DateWindow.Place.AFTER;
+    }
+
+    /** Whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
+    boolean fitsEverything() {
+        return place == null
+                && layout.structure().fixedBits() == 0
+                && !layout.structure().hasPrefix(spelling);
+    }
+
+    /** The verdict as long as there is no other layout. */
+    Verdict alone() {
+        if (ruledOut) {
+            return Verdict.RULED_OUT;
+        }
+        return implausible() && !layout.structure().proof() ? Verdict.UNLIKELY : Verdict.POSSIBLE;
+    }
+}

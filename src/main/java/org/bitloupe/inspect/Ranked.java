@@ -1,0 +1,79 @@
+package org.bitloupe.inspect;
+
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A layout's place among the readings of a text: what {@link Inspector#rank} gives, many times cheaper than a whole {@link Reading}.
+ */
+public final class Ranked {
+    private final Candidate candidate;
+    private final Verdict verdict;
+    private final List<CompiledLayout> alike;
+    private final @Nullable Candidate rival;
+    private final boolean contested;
+
+    /** A reading that no other one comes near. */
+    Ranked(Candidate candidate, Verdict verdict, List<CompiledLayout> alike) {
+        this(candidate, verdict, alike, null, false);
+    }
+
+    /**
+     * A reading.
+     *
+     * @param rival one that explains the text about as well and says something else, or null
+     * @param contested whether any other layout explains the text about as well, so that preferences may have decided
+     */
+    Ranked(
+            Candidate candidate,
+            Verdict verdict,
+            List<CompiledLayout> alike,
+            @Nullable Candidate rival,
+            boolean contested) {
+        this.candidate = candidate;
+        this.verdict = verdict;
+        this.alike = alike;
+        this.rival = rival;
+        this.contested = contested;
+    }
+
+    /** The layout. */
+    public Layout layout() {
+        return candidate.layout().layout();
+    }
+
+    /** Other layouts with the same bits, epoch and tick: they say the same of this ID. */
+    public List<Layout> alike() {
+        return alike.stream().map(CompiledLayout::layout).toList();
+    }
+
+    /** How plausible the reading is. */
+    public Verdict verdict() {
+        return verdict;
+    }
+
+    /** The index of the spelling that the text was read by, among {@link Layout#spellings}. */
+    public int spelling() {
+        return candidate.spelling();
+    }
+
+    Candidate candidate() {
+        return candidate;
+    }
+
+    @Nullable
+    Candidate rival() {
+        return rival;
+    }
+
+    boolean contested() {
+        return contested;
+    }
+
+    /** The layout's id and the verdict, for failure messages. */
+    @Override
+    public String toString() {
+        return layout().id() + " " + verdict.words();
+    }
+}

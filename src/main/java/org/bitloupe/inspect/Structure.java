@@ -1,0 +1,68 @@
+package org.bitloupe.inspect;
+
+import java.util.List;
+import org.bitloupe.id.Segment;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+
+/**
+ * What a layout's constants and spellings prove by themselves.
+ *
+ * @param fixedBits how many bits have a value that hardly any other ID has by chance
+ * @param longShape whether its usual spelling has a fixed, large number of characters
+ * @param prefix whether its usual spelling begins with fixed letters
+ */
+record Structure(int fixedBits, boolean longShape, boolean prefix) {
+    /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
+    private static final int PROOF_BITS = 6;
+    /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
+    private static final int TELLING_ZEROS = 8;
+    /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
+    private static final int PROOF_CHARS = 20;
+    /** Fixed letters from which on they are proof: the two of {@code pk_}. */
+    private static final int PROOF_LETTERS = 2;
+
+    /** The structure of a layout. */
+    static Structure of(Layout layout, List<SpellingCodec> spellings) {
+        SpellingCodec usual = spellings.get(0);
+        boolean longShape = usual.minLength() == usual.maxLength() && usual.minLength() >= PROOF_CHARS;
+        return new Structure(fixedBits(layout), longShape, hasPrefix(usual));
+    }
+
+    private static int fixedBits(Layout layout) {
+        int bits = 0;
+        for (Field field : layout.fields()) {
+            if (field.value() == null) {
+                continue;
+            }
+            boolean telling = field.value().signum() != 0
+                    || field.bits() >= TELLING_ZEROS
+                    || field.role() == Role.VERSION
+                    || field.role() == Role.VARIANT;
+            bits += telling ? field.bits() : 0;
+        }
+        return bits;
+    }
+
+    private static boolean hasPrefix(SpellingCodec usual) {
+        return usual.spelling().segments().get(0) instanceof Segment.Literal literal
+                && literal.text().chars().filter(Character::isLetter).count() >= PROOF_LETTERS;
+    }
+
+    /** Whether the fixed bits prove the layout. */
+    boolean proof() {
+        return fixedBits >= PROOF_BITS;
+    }
+
+    /** Whether a text of that spelling has the layout's shape, which is proof if its date is plausible. */
+    boolean hasShape(int spelling) {
+        return spelling == 0 && longShape;
+    }
+
+    /** Whether a text of that spelling begins with the layout's prefix. */
+    boolean hasPrefix(int spelling) {
+        return spelling == 0 && prefix;
+    }
+}
