@@ -92,13 +92,13 @@ final class Cost {
         boolean number = field.show() == Show.DEC;
         int width = field.textOnly() ? Long.SIZE : field.bits();
         return switch (field.role()) {
-            case SEQUENCE -> number ? ofSequence(layout, field, width) : null;
+            case SEQUENCE -> number ? ofSequence(layout, width) : null;
             case NODE, SHARD, TYPE -> number ? new Curve(SMALL, width) : null;
             default -> null;
         };
     }
 
-    private static @Nullable Curve ofSequence(Layout layout, Field field, int width) {
+    private static @Nullable Curve ofSequence(Layout layout, int width) {
         if (layout.mainTime() < 0) {
             return new Curve(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
         }
