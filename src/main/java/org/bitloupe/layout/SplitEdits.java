@@ -90,14 +90,12 @@ public final class SplitEdits {
         }
         boolean refined = layout.fields().stream()
                 .anyMatch(f -> f.time() != null && whole.name().equals(f.time().adds()));
-        if (!whole.isMainTime()
-                || refined
-                || time.grid() != Time.Grid.EPOCH
-                || TimeEdits.coarser(time.tick(), low) == null) {
+        if (refined || time.grid() != Time.Grid.EPOCH || TimeEdits.coarser(time.tick(), low) == null) {
             return Optional.empty();
         }
-        return Optional.of(
-                lower.withTime(new Time(time.tick(), Instant.EPOCH, Map.of(), Time.Grid.EPOCH, whole.name())));
+        // Both parts of a time that refines another one go on refining that.
+        String refines = time.adds() == null ? whole.name() : time.adds();
+        return Optional.of(lower.withTime(new Time(time.tick(), Instant.EPOCH, Map.of(), Time.Grid.EPOCH, refines)));
     }
 
     /** The field without what was said of its values as a whole. */

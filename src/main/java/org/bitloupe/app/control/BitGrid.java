@@ -9,10 +9,6 @@ import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.id.Bits;
@@ -26,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * The bits of an ID, 32 in a row, coloured by field, with the fields' names under the rows.
  *
  * <p>One node of the keyboard's order: arrows move a cursor from bit to bit, with Ctrl from field to field, Home and End to the
- * first and last bit, Enter selects the field under it. A screen reader hears "bit 22, shard, first of 13, 0".
+ * first and last bit, Enter selects the field under it, and with Shift the bits passed are selected. A screen reader hears "bit
+ * 22, shard, first of 13, 0".
  */
 public final class BitGrid extends Region {
     private static final double END_GAP = 6;
@@ -35,6 +32,8 @@ public final class BitGrid extends Region {
 
     private final Messages words;
     private final FieldFocus focus;
+    private final BitSelection selection;
+    private final BitFrames frames = new BitFrames();
     private final BooleanProperty leftIsZero = new SimpleBooleanProperty(this, "leftIsZero", false);
     private final List<BitCell> cells = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
@@ -51,10 +50,12 @@ public final class BitGrid extends Region {
      * A grid without bits.
      *
      * @param focus the fields to light, shared with other views
+     * @param selection the run of bits that is selected, shared with other views
      */
-    public BitGrid(Messages words, FieldFocus focus) {
+    public BitGrid(Messages words, FieldFocus focus, BitSelection selection) {
         this.words = words;
         this.focus = focus;
+        this.selection = selection;
         getStyleClass().add("bit-grid");
         getStylesheets().add(LiteralView.STYLES);
         setFocusTraversable(true);
@@ -62,11 +63,11 @@ public final class BitGrid extends Region {
         leftIsZero.addListener((property, before, now) -> number());
         focus.litProperty().addListener((property, before, now) -> light());
         focusedProperty().addListener((property, before, now) -> focusChanged(now));
-        addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        addEventHandler(
-                MouseEvent.MOUSE_MOVED, event -> focus.hover(fieldOf(places().bitAt(event.getX(), event.getY()))));
-        addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldFocus.NONE));
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+        selection.rangeProperty().addListener((property, before, now) -> {
+            requestLayout();
+            say();
+        });
+        new BitGridInput(this, focus, selection).listen();
     }
 
     /** Whether bits are numbered from the left, as RFCs do, instead of from the least significant one. */
@@ -125,6 +126,7 @@ public final class BitGrid extends Region {
             cells.add(new BitCell());
         }
         getChildren().setAll(cells);
+        selection.clear();
         int wanted = new BitPlaces(width, 0).rows();
         for (int row = 0; row < wanted; row++) {
             Row made = new Row(rowNumber(), rowNumber(), new CaptionPane(NAME_GAP));
@@ -132,6 +134,7 @@ public final class BitGrid extends Region {
             rows.add(made);
             getChildren().addAll(made.left, made.right, made.names);
         }
+        getChildren().addAll(frames.nodes(wanted));
         cursor = Math.min(cursor, width - 1);
     }
 
@@ -142,7 +145,8 @@ public final class BitGrid extends Region {
         return label;
     }
 
-    private int fieldOf(int bit) {
+    /** The field a bit belongs to, or {@link FieldFocus#NONE} for no bit. */
+    int fieldOf(int bit) {
         return bit < 0 || bit >= sliceOfBit.size()
                 ? FieldFocus.NONE
                 : sliceOfBit.get(bit).field();
@@ -218,6 +222,16 @@ public final class BitGrid extends Region {
         say();
     }
 
+    /** The slice a bit belongs to. */
+    Slice sliceOf(int bit) {
+        return sliceOfBit.get(bit);
+    }
+
+    /** How many bits are shown. */
+    int size() {
+        return cells.size();
+    }
+
     /** The bit the keyboard's cursor is on, or -1. */
     public int cursor() {
         return cursor;
@@ -231,50 +245,20 @@ public final class BitGrid extends Region {
         say();
     }
 
-    private void pressed(MouseEvent event) {
-        int bit = places().bitAt(event.getX(), event.getY());
-        if (event.getButton() == MouseButton.PRIMARY && bit >= 0) {
-            requestFocus();
-            moveTo(bit);
-            focus.select(fieldOf(bit));
-        }
-    }
-
-    private void keyPressed(KeyEvent event) {
-        if (bits == null) {
-            return;
-        }
-        KeyCode code = event.getCode();
-        boolean byField = event.isShortcutDown();
-        switch (code) {
-            case LEFT, KP_LEFT -> moveTo(byField ? nextField(1) : cursor + 1);
-            case RIGHT, KP_RIGHT -> moveTo(byField ? nextField(-1) : cursor - 1);
-            case UP, KP_UP -> moveTo(cursor + BitPlaces.PER_ROW < cells.size() ? cursor + BitPlaces.PER_ROW : cursor);
-            case DOWN, KP_DOWN -> moveTo(cursor - BitPlaces.PER_ROW >= 0 ? cursor - BitPlaces.PER_ROW : cursor);
-            case HOME -> moveTo(cells.size() - 1);
-            case END -> moveTo(0);
-            case ENTER, SPACE -> focus.select(fieldOf(cursor));
-            default -> {
-                return;
-            }
-        }
-        event.consume();
-    }
-
-    /** The first bit of the next slice; to the left, of this one first if the cursor is inside it. */
-    private int nextField(int direction) {
-        Slice slice = sliceOfBit.get(cursor);
-        if (direction < 0) {
-            return slice.idLow() - 1 < 0 ? cursor : slice.idLow() - 1;
-        }
-        if (cursor < slice.idHigh()) {
-            return slice.idHigh();
-        }
-        return cursor + 1 < cells.size() ? sliceOfBit.get(cursor + 1).idHigh() : cursor;
-    }
-
     private void say() {
-        setAccessibleText(spoken());
+        BitSelection.Range range = selection.range();
+        String text = spoken();
+        setAccessibleText(
+                range == null
+                        ? text
+                        : words.get(
+                                "bits.spoken-selected",
+                                "bit",
+                                text,
+                                "high",
+                                numberOf(range.high()),
+                                "low",
+                                numberOf(range.low())));
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 
@@ -300,7 +284,7 @@ public final class BitGrid extends Region {
                 bits.bit(cursor) ? "1" : "0");
     }
 
-    private BitPlaces places() {
+    BitPlaces places() {
         return new BitPlaces(cells.size(), getWidth());
     }
 
@@ -335,6 +319,7 @@ public final class BitGrid extends Region {
         for (int row = 0; row < rows.size(); row++) {
             layoutRow(places, row);
         }
+        frames.place(selection.range(), places);
     }
 
     private void layoutRow(BitPlaces places, int row) {

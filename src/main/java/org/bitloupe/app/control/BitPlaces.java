@@ -99,4 +99,18 @@ record BitPlaces(int bits, double width) {
         }
         return -1;
     }
+
+    /** The bit nearest to a point, for a pointer that went beyond the edge while it drags. */
+    int nearest(double x, double y) {
+        int row = 0;
+        while (row + 1 < rows() && y >= rowY(row + 1)) {
+            row++;
+        }
+        for (int bit = highOf(row); bit > lowOf(row); bit--) {
+            if (x < leftOf(bit - 1)) {
+                return bit;
+            }
+        }
+        return lowOf(row);
+    }
 }

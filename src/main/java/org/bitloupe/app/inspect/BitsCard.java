@@ -1,20 +1,26 @@
 package org.bitloupe.app.inspect;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.BitGrid;
+import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** The bits of an ID with a switch for how they are numbered. */
+/** The bits of an ID, with a switch for how they are numbered, and what is selected of them. */
 final class BitsCard extends VBox {
+    private static final double ICON = 13;
+
     private final Messages words;
     private final BitGrid grid;
     private final Label note = new Label();
@@ -23,25 +29,50 @@ final class BitsCard extends VBox {
     /** Whether the switch is being filled and not used. */
     private boolean filling;
 
-    BitsCard(Messages words, FieldFocus focus) {
+    /**
+     * A card without bits.
+     *
+     * @param slices what is selected
+     * @param focus the fields to light, shared with other views
+     * @param design opens a layout in Design
+     */
+    BitsCard(SliceModel slices, Messages words, FieldFocus focus, Copier copier, Consumer<Layout> design) {
         this.words = words;
-        this.grid = new BitGrid(words, focus);
+        this.grid = new BitGrid(words, focus, slices.selection());
         getStyleClass().addAll("card", "bits-card");
+        grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
         Label title = new Label(words.get("look.bits"));
         title.getStyleClass().add("title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         note.getStyleClass().addAll("faint", "small");
+        note.setMinWidth(0);
+        numbering.setMinWidth(USE_PREF_SIZE);
         numbering.setAccessibleText(words.get("look.numbering"));
         numbering.valueProperty().addListener((property, before, now) -> {
             if (!filling) {
-                grid.leftIsZeroProperty().set(now != null && now);
+                slices.leftIsZeroProperty().set(now != null && now);
                 say();
             }
         });
-        HBox head = new HBox(title, space, note, numbering);
+        Label select = new Label(words.get("slice.select"));
+        select.getStyleClass().addAll("faint", "small");
+        select.setMinWidth(USE_PREF_SIZE);
+        RangeField range = new RangeField(slices, words);
+        select.setLabelFor(range);
+        HBox head = new HBox(title, space, note, select, range, numbering);
         head.getStyleClass().add("card-head");
-        getChildren().setAll(head, grid);
+        getChildren().setAll(head, grid, trouble(slices), new SlicePane(slices, words, copier, design));
+    }
+
+    private static Label trouble(SliceModel slices) {
+        Label trouble = new Label();
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        trouble.setWrapText(true);
+        slices.troubleProperty().addListener((property, before, now) -> Shows.text(trouble, now));
+        Shows.text(trouble, "");
+        return trouble;
     }
 
     /** Shows the bits of an ID of a layout. */

@@ -48,6 +48,7 @@ public final class InspectController implements Screen {
     private final LiteralView literal;
     private final ProblemCard problem;
     private final ReadingsController readingsController;
+    private final SliceModel slices;
     private final BitsCard bits;
     private final FieldTable table;
     private final SideController sideController;
@@ -137,7 +138,8 @@ public final class InspectController implements Screen {
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
         this.problem = new ProblemCard(words, literal::goTo);
         this.readingsController = new ReadingsController(model, words);
-        this.bits = new BitsCard(words, model.focus());
+        this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
+        this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.table = new FieldTable(words, model.focus(), context.copier());
         this.sideController = new SideController(model, words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
@@ -331,7 +333,10 @@ public final class InspectController implements Screen {
                 literal.field().selectAll();
             }
             case COPY -> context.copier().copy(model.idText());
-            case CANCEL -> model.focus().clear();
+            case CANCEL -> {
+                model.focus().clear();
+                slices.selection().clear();
+            }
             default -> {
                 return false;
             }
@@ -347,6 +352,7 @@ public final class InspectController implements Screen {
                 new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
                 new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),
                 new KeyHint("Ctrl \u2190 \u2192", words.get("look.keys.bit-fields")),
+                new KeyHint("Shift \u2190 \u2192", words.get("look.keys.bit-select")),
                 new KeyHint("Enter", words.get("look.keys.enter")),
                 new KeyHint("Esc", words.get("look.keys.escape")));
     }
@@ -354,5 +360,10 @@ public final class InspectController implements Screen {
     /** The model, for tests. */
     InspectModel model() {
         return model;
+    }
+
+    /** What is selected of the bits, for tests. */
+    SliceModel slices() {
+        return slices;
     }
 }

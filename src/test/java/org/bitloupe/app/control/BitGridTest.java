@@ -6,10 +6,15 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.BitSelection.Range;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -25,9 +30,10 @@ final class BitGridTest {
     private static final double WIDTH = 680;
 
     private final FieldFocus focus = new FieldFocus();
+    private final BitSelection selection = new BitSelection();
 
     private BitGrid grid(BigInteger value, Layout layout) {
-        BitGrid grid = new BitGrid(Messages.in(Locale.ENGLISH), focus);
+        BitGrid grid = new BitGrid(Messages.in(Locale.ENGLISH), focus, selection);
         grid.show(Bits.of(layout.width(), value), layout);
         new TestApp().scene(grid, Theme.LIGHT, WIDTH, 200);
         return grid;
@@ -39,6 +45,113 @@ final class BitGridTest {
 
     private static void press(BitGrid grid, KeyCode code, boolean control) {
         Event.fireEvent(grid, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+    }
+
+    private static void pressWithShift(BitGrid grid, KeyCode code, boolean control) {
+        Event.fireEvent(grid, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
+    }
+
+    private static void mouse(BitGrid grid, EventType<MouseEvent> type, int bit, boolean shift) {
+        BitCell cell = grid.cell(bit);
+        mouse(grid, type, cell.getLayoutX() + cell.getWidth() / 2, cell.getLayoutY() + 5, shift);
+    }
+
+    private static void mouse(BitGrid grid, EventType<MouseEvent> type, double x, double y, boolean shift) {
+        Event.fireEvent(
+                grid,
+                new MouseEvent(
+                        type,
+                        x,
+                        y,
+                        x,
+                        y,
+                        MouseButton.PRIMARY,
+                        1,
+                        shift,
+                        false,
+                        false,
+                        false,
+                        true,
+                        false,
+                        false,
+                        true,
+                        false,
+                        false,
+                        null));
+    }
+
+    @Test
+    void draggingSelectsAnyRunInEitherDirection() {
+        Fx.run(() -> {
+            BitGrid grid = instagram();
+            mouse(grid, MouseEvent.MOUSE_PRESSED, 20, false);
+            assertThat(selection.range()).as("a click selects the field").isEqualTo(new Range(22, 10));
+            assertThat(focus.selectedProperty().get()).isEqualTo(1);
+            mouse(grid, MouseEvent.MOUSE_DRAGGED, 12, false);
+            assertThat(selection.range()).isEqualTo(new Range(20, 12));
+            assertThat(focus.selectedProperty().get()).isEqualTo(FieldFocus.NONE);
+            mouse(grid, MouseEvent.MOUSE_DRAGGED, 40, false);
+            assertThat(selection.range()).as("to the row above").isEqualTo(new Range(40, 20));
+            mouse(grid, MouseEvent.MOUSE_DRAGGED, 20, false);
+            assertThat(selection.range()).as("back where it began").isEqualTo(new Range(20, 20));
+            mouse(grid, MouseEvent.MOUSE_DRAGGED, 5_000, 5_000, false);
+            assertThat(selection.range()).as("beyond the edge").isEqualTo(new Range(20, 0));
+            mouse(grid, MouseEvent.MOUSE_DRAGGED, -50, -50, false);
+            assertThat(selection.range()).isEqualTo(new Range(63, 20));
+            mouse(grid, MouseEvent.MOUSE_RELEASED, 63, false);
+            mouse(grid, MouseEvent.MOUSE_PRESSED, 60, true);
+            assertThat(selection.range()).as("Shift moves the end").isEqualTo(new Range(60, 20));
+        });
+    }
+
+    @Test
+    void shiftExtendsByBitFieldAndRow() {
+        Fx.run(() -> {
+            BitGrid grid = instagram();
+            grid.moveTo(15);
+            pressWithShift(grid, KeyCode.RIGHT, false);
+            assertThat(selection.range()).isEqualTo(new Range(15, 14));
+            pressWithShift(grid, KeyCode.LEFT, false);
+            pressWithShift(grid, KeyCode.LEFT, false);
+            assertThat(selection.range()).isEqualTo(new Range(16, 15));
+            pressWithShift(grid, KeyCode.LEFT, true);
+            assertThat(selection.range()).as("to the field's first bit").isEqualTo(new Range(22, 15));
+            pressWithShift(grid, KeyCode.RIGHT, true);
+            assertThat(selection.range()).as("to its last").isEqualTo(new Range(15, 10));
+            pressWithShift(grid, KeyCode.RIGHT, true);
+            assertThat(selection.range()).as("to the next field's last").isEqualTo(new Range(15, 0));
+            pressWithShift(grid, KeyCode.UP, false);
+            assertThat(selection.range()).isEqualTo(new Range(32, 15));
+            pressWithShift(grid, KeyCode.HOME, false);
+            assertThat(selection.range()).isEqualTo(new Range(63, 15));
+            press(grid, KeyCode.RIGHT, false);
+            assertThat(selection.range()).as("moving on keeps it").isEqualTo(new Range(63, 15));
+            pressWithShift(grid, KeyCode.RIGHT, false);
+            assertThat(selection.range()).as("and then begins anew").isEqualTo(new Range(62, 61));
+            assertThat(grid.getAccessibleText()).endsWith("Bits 62 to 61 are selected.");
+        });
+    }
+
+    @Test
+    void whatIsSelectedIsFramedInEachRow() {
+        Fx.run(() -> {
+            BitGrid grid = instagram();
+            selection.select(40, 20);
+            grid.layout();
+            List<Node> frames = grid.getChildrenUnmodifiable().stream()
+                    .filter(n -> n.getStyleClass().contains("bit-frame") && n.isVisible())
+                    .toList();
+            assertThat(frames).hasSize(2);
+            assertThat(frames.get(0).getBoundsInParent().contains(grid.cell(40).getBoundsInParent()))
+                    .isTrue();
+            assertThat(frames.get(0).getBoundsInParent().contains(grid.cell(41).getBoundsInParent()))
+                    .isFalse();
+            assertThat(frames.get(1).getBoundsInParent().contains(grid.cell(20).getBoundsInParent()))
+                    .isTrue();
+            selection.clear();
+            grid.layout();
+            assertThat(frames).noneMatch(Node::isVisible);
+        });
     }
 
     private static String digit(BitGrid grid, int bit) {

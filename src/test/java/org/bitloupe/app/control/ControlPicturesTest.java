@@ -42,9 +42,9 @@ final class ControlPicturesTest {
             LiteralText text = new LiteralText(focus);
             text.show(ControlSamples.uuidLiteral());
             box.getChildren().add(text);
-            BitGrid small = new BitGrid(Messages.in(Locale.ENGLISH), focus);
+            BitGrid small = new BitGrid(Messages.in(Locale.ENGLISH), focus, new BitSelection());
             small.show(Bits.of(64, new BigInteger(ControlSamples.INSTAGRAM_ID)), ControlSamples.instagram());
-            BitGrid wide = new BitGrid(Messages.in(Locale.ENGLISH), focus);
+            BitGrid wide = new BitGrid(Messages.in(Locale.ENGLISH), focus, new BitSelection());
             wide.show(Bits.of(128, new BigInteger("6b54058aa41311e6b501a0999b048337", 16)), ControlSamples.uuidV1());
             box.getChildren().addAll(small, wide);
             focus.hover(1);

@@ -162,7 +162,10 @@ final class InspectJourneyTest {
         assertThat(controller.model().focus().selectedProperty().get())
                 .as("version")
                 .isEqualTo(1);
-        robot.type(KeyCode.TAB).type(KeyCode.ENTER);
+        for (int i = 0; i < 30 && !scene.getFocusOwner().getStyleClass().contains("row"); i++) {
+            robot.type(KeyCode.TAB);
+        }
+        robot.type(KeyCode.ENTER);
         assertThat(app.copied).containsExactly("136977241993381258");
         Fx.run(() -> Fx.picture(scene, "journey-inspect-keyboard"));
         robot.type(KeyCode.ESCAPE);

@@ -1,0 +1,63 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Draws the Inspect screen with bits selected, in both themes and three sizes, to be looked at. */
+@ScreenTest
+final class SlicePicturesTest {
+    private record Sample(String text, String bits) {}
+
+    private static final Map<String, Sample> SAMPLES = Map.of(
+            "slice-instagram", new Sample("2217813737473025832", "63-23"),
+            "slice-middle", new Sample("2217813737473025832", "12-5"),
+            "slice-uuid-v1", new Sample("6b54058a-a413-11e6-b501-a0999b048337", "95-80"),
+            "slice-unknown", new Sample("0x0195517c3e80f0f0f0f0f0f0f0f0f0f0", "127-80"));
+
+    private static final List<int[]> SIZES =
+            List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void selectedBits(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> SAMPLES.forEach((name, sample) -> {
+            Scene scene = Fx.call(() -> scene(theme, sample));
+            for (int[] size : SIZES) {
+                Fx.run(() -> {
+                    for (int pulse = 0; pulse < 3; pulse++) {
+                        Fx.layOut(scene.getRoot(), size[0], size[1]);
+                    }
+                });
+                String file = "%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
+                assertThat(Fx.call(() -> Fx.picture(scene.getRoot(), file))).isNotEmptyFile();
+            }
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    private static Scene scene(Theme theme, Sample sample) {
+        TestApp app = new TestApp();
+        app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
+        InspectController[] made = new InspectController[1];
+        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+            made[0] = new InspectController(context);
+            return made[0];
+        }));
+        made[0].open(new Opening.Text(sample.text()));
+        made[0].slices().select(sample.bits());
+        return shell.scene();
+    }
+}
