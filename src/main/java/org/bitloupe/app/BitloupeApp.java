@@ -38,7 +38,7 @@ public final class BitloupeApp extends Application {
     /** Not on the JavaFX thread, which meanwhile starts. */
     @Override
     public void init() {
-        Fonts.load();
+        Fonts.loadFirst();
     }
 
     @Override
@@ -69,6 +69,7 @@ public final class BitloupeApp extends Application {
         stage.show();
         LateCatalog.prepare();
         Platform.runLater(() -> {
+            Fonts.loadRest();
             addIcons(stage);
             options.layout().ifPresentOrElse(model::design, shell::start);
             if (options.exit()) {

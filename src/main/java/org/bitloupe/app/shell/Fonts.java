@@ -20,21 +20,33 @@ public final class Fonts {
 
     public static final String MONO_STRONG = "JetBrains Mono NL SemiBold";
 
-    private static final List<String> FILES = List.of(
-            "NotoSans-Regular.ttf",
-            "NotoSans-Medium.ttf",
-            "NotoSans-SemiBold.ttf",
-            "JetBrainsMonoNL-Regular.ttf",
-            "JetBrainsMonoNL-SemiBold.ttf");
+    /** What the window without a screen is written in. */
+    private static final List<String> FIRST =
+            List.of("NotoSans-Regular.ttf", "NotoSans-Medium.ttf", "NotoSans-SemiBold.ttf");
+
+    private static final List<String> REST = List.of("JetBrainsMonoNL-Regular.ttf", "JetBrainsMonoNL-SemiBold.ttf");
 
     private Fonts() {}
 
-    /** Makes the fonts known to JavaFX; a font it cannot load is replaced by the system's. May be called on any thread. */
+    /** Makes all fonts known to JavaFX; a font it cannot load is replaced by the system's. May be called on any thread. */
     public static void load() {
-        for (String file : FILES) {
-            Font.loadFont(
-                    FxmlFile.resource("/org/bitloupe/app/fonts/" + file).toExternalForm(),
-                    Font.getDefault().getSize());
-        }
+        loadFirst();
+        loadRest();
+    }
+
+    /** Only those that the window needs before it shows a screen: each costs time before anything is seen. */
+    public static void loadFirst() {
+        FIRST.forEach(Fonts::load);
+    }
+
+    /** The others. */
+    public static void loadRest() {
+        REST.forEach(Fonts::load);
+    }
+
+    private static void load(String file) {
+        Font.loadFont(
+                FxmlFile.resource("/org/bitloupe/app/fonts/" + file).toExternalForm(),
+                Font.getDefault().getSize());
     }
 }

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -25,6 +27,9 @@ import org.bitloupe.message.Messages;
 
 /** The window around the screens: header, status bar, overlays, drops. */
 public final class ShellController {
+    private static final double KEYS_GAP = 7;
+    private static final double KEYS_HEIGHT = 520;
+
     private final AppContext context;
     private final ShellModel model;
     private final Map<Mode, Function<AppContext, Screen>> makers;
@@ -57,7 +62,7 @@ public final class ShellController {
     private StackPane keysOverlay;
 
     @FXML
-    private VBox keysList;
+    private VBox keysBox;
 
     @FXML
     private StackPane dropOverlay;
@@ -108,8 +113,10 @@ public final class ShellController {
         root.setOnDragDropped(this::dropped);
     }
 
-    /** Brings the first screen up. */
+    /** Brings the first screen up, and what the window can be shown without. */
     void start() {
+        themeButton.setTooltip(new Tooltip(themeButton.getAccessibleText()));
+        settingsButton.setTooltip(new Tooltip(settingsButton.getAccessibleText()));
         show(model.modeProperty().get());
     }
 
@@ -117,7 +124,9 @@ public final class ShellController {
         themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? Glyph.MOON : Glyph.SUN));
         String text = words.get("shell.theme." + theme.other().word());
         themeButton.setAccessibleText(text);
-        themeButton.setTooltip(new Tooltip(text));
+        if (themeButton.getTooltip() != null) {
+            themeButton.getTooltip().setText(text);
+        }
     }
 
     private Optional<Screen> screen(Mode mode) {
@@ -198,7 +207,13 @@ public final class ShellController {
     private void listKeys() {
         List<Screen.KeyHint> own =
                 screen(model.modeProperty().get()).map(Screen::keys).orElse(List.of());
-        keysList.getChildren().setAll(new KeysList(words).rows(own));
+        ScrollPane list =
+                new ScrollPane(new VBox(KEYS_GAP, new KeysList(words).rows(own).toArray(Node[]::new)));
+        list.setFitToWidth(true);
+        list.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        list.setMaxHeight(KEYS_HEIGHT);
+        list.setFocusTraversable(false);
+        keysBox.getChildren().setAll(keysBox.getChildren().get(0), list);
     }
 
     private void dragOver(DragEvent event) {
