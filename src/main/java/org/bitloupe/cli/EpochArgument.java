@@ -73,7 +73,13 @@ record EpochArgument(String name, @Nullable Instant instant) {
         List<Reading> readings =
                 found.readings().stream().map(r -> applyTo(r, inspector)).toList();
         return new Inspection(
-                found.input(), found.read(), found.removed(), found.problem(), readings, found.ruledOut());
+                found.input(),
+                found.read(),
+                found.removed(),
+                found.problem(),
+                found.damage(),
+                readings,
+                found.ruledOut());
     }
 
     private Reading applyTo(Reading reading, Inspector inspector) {

@@ -55,6 +55,6 @@ final class CharKinds {
 
     /** Whether it can be part of the name of a variable or of a JSON member. */
     static boolean isNamePart(int c) {
-        return isLetter(c) || isDigit(c) || c == '_' || c == '.' || c == '-';
+        return isLetter(c) || isDigit(c) || "_.-$@".indexOf(c) >= 0;
     }
 }

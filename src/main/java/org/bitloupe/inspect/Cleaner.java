@@ -2,9 +2,11 @@ package org.bitloupe.inspect;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes away what people paste along with an ID: white space, quotes, a wrapper like {@code ObjectId("...")}, the rest of a web
@@ -36,8 +38,22 @@ final class Cleaner {
             }
         }
         cleaner.tidyNumber();
+        cleaner.step("bytes", Shapes::joinBytes);
         cleaner.step("joined", Shapes::join);
         return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
+    }
+
+    /** The one ID in a text that has more in it, or null if there is none or there are several. */
+    static @Nullable Cleaned around(Cleaned cleaned) {
+        Extraction found = Extractor.find(cleaned.text(), 1);
+        if (found.total() != 1
+                || found.ids().get(0).text().length() == cleaned.text().length()) {
+            return null;
+        }
+        FoundId id = found.ids().get(0);
+        List<Message> removed = new ArrayList<>(cleaned.removed());
+        removed.add(Message.of("inspect.clean.around"));
+        return new Cleaned(cleaned.tracked().part(id.start(), id.end()), removed);
     }
 
     private void step(String key, UnaryOperator<TrackedText> change, Object... parts) {
@@ -56,12 +72,16 @@ final class Cleaner {
         if (name != null) {
             step("member", Wrappers::memberValue, "name", name);
         }
+        step("formula", Cleaner::withoutEquals);
         step("quotes", Cleaner::withoutQuotes);
         step("urn", t -> withoutPrefix(t, "urn:uuid:"));
-        for (String wrapper : Wrappers.NAMES) {
-            step("wrapper", t -> Wrappers.open(t, wrapper), "wrapper", wrapper);
+        step("literal", Literals::withoutMarks);
+        String call = Wrappers.callName(text.text());
+        if (call != null) {
+            step("wrapper", Wrappers::argument, "wrapper", call);
         }
         step("braces", Cleaner::withoutBraces);
+        step("brackets", t -> withoutPair(withoutPair(withoutPair(t, "[]"), "()"), "<>"));
     }
 
     /** Without white space at both ends. */
@@ -78,11 +98,11 @@ final class Cleaner {
         return t.part(start, end);
     }
 
-    /** A comma, semicolon or full stop at the end, as in a list or a sentence. */
+    /** A comma, semicolon, colon or full stop at the end, as in a list or a sentence. */
     private static TrackedText withoutEnd(TrackedText t) {
         String s = t.text();
         int end = s.length();
-        while (end > 0 && ",;.".indexOf(s.charAt(end - 1)) >= 0) {
+        while (end > 0 && ",;.:".indexOf(s.charAt(end - 1)) >= 0) {
             end--;
         }
         return t.part(0, end);
@@ -96,7 +116,10 @@ final class Cleaner {
             start++;
             end--;
         }
-        if (start == 0 && end > 1 && CharKinds.isQuote(s.charAt(0)) != CharKinds.isQuote(s.charAt(end - 1))) {
+        if (start == 0 && s.chars().filter(CharKinds::isQuote).count() == 1 && end > 1) {
+            if (!CharKinds.isQuote(s.charAt(0)) && !CharKinds.isQuote(s.charAt(end - 1))) {
+                return t;
+            }
             // A quote that was cut off on one side.
             return CharKinds.isQuote(s.charAt(0)) ? t.part(1, end) : t.part(0, end - 1);
         }
@@ -109,11 +132,29 @@ final class Cleaner {
                 : t;
     }
 
-    /** Braces around an ID; those around a JSON object are taken along with its member's name. */
+    /** The equals sign by which a spreadsheet is told to keep a text: {@code ="1234"}. */
+    private static TrackedText withoutEquals(TrackedText t) {
+        String s = t.text();
+        int at = !s.isEmpty() && CharKinds.isQuote(s.charAt(0)) ? 1 : 0;
+        boolean formula = s.length() > at + 1 && s.charAt(at) == '=' && CharKinds.isQuote(s.charAt(at + 1));
+        return formula ? t.part(at + 1, s.length() - at) : t;
+    }
+
     private static TrackedText withoutBraces(TrackedText t) {
         String s = t.text();
         boolean braced = s.length() > 2 && s.charAt(0) == '{' && s.charAt(s.length() - 1) == '}';
         return braced ? t.part(1, s.length() - 1) : t;
+    }
+
+    /** Brackets around an ID; the braces around a JSON object are taken along with its member's name. */
+    private static TrackedText withoutPair(TrackedText t, String pair) {
+        String s = t.text();
+        int last = s.length() - 1;
+        boolean paired = last > 1
+                && s.charAt(0) == pair.charAt(0)
+                && s.indexOf(pair.charAt(1)) == last
+                && s.charAt(last) == pair.charAt(1);
+        return paired ? trim(t.part(1, s.length() - 1)) : t;
     }
 
     private void tidyNumber() {
@@ -124,6 +165,13 @@ final class Cleaner {
         if (Numbers.hasSeparators(text.text())) {
             step("separators", t -> t.without(CharKinds::isDigitSeparator));
         }
+        if (Numbers.hasPoints(text.text())) {
+            step("separators", t -> t.without(c -> c == '.'));
+        }
+        if (Numbers.isHexWithUnderscores(text.text())) {
+            step("separators", t -> t.without(c -> c == '_'));
+        }
+        step("exponent", Numbers::withoutExponent);
         if (Numbers.hasPlus(text.text())) {
             step("plus", t -> t.part(1, t.text().length()));
         }

@@ -135,6 +135,10 @@ final class CompiledLayout {
         return epochs;
     }
 
+    List<SpellingCodec> spellings() {
+        return spellings;
+    }
+
     SpellingCodec spelling(int index) {
         return spellings.get(index);
     }

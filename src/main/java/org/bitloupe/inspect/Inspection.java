@@ -1,6 +1,7 @@
 package org.bitloupe.inspect;
 
 import java.util.List;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param read what was read after cleaning up; empty if nothing was left
  * @param removed what the cleaning took away or changed, each as a sentence
  * @param problem why there is no reading, or what is strange about the text though there are some; null if all is well
+ * @param damage what has probably happened to the ID before it was pasted, null if nothing has
  * @param readings the readings that are not ruled out, best first
  * @param ruledOut the readings that are ruled out, with reasons
  */
@@ -20,6 +22,7 @@ public record Inspection(
         String read,
         List<Message> removed,
         @Nullable Problem problem,
+        @Nullable Damage damage,
         List<Reading> readings,
         List<Reading> ruledOut) {
     public Inspection {

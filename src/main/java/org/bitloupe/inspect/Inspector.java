@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Parse;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -168,14 +170,23 @@ public final class Inspector {
     private Inspection inspect(String input, @Nullable CompiledLayout named) {
         if (input.length() > LONGEST) {
             return refused(
-                    input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST));
+                    input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST), null);
         }
         Cleaned cleaned = Cleaner.clean(input);
+        Inspection whole = inspect(input, cleaned, named);
+        Cleaned inner = whole.readings().isEmpty() ? Cleaner.around(cleaned) : null;
+        Inspection part = inner == null ? whole : inspect(input, inner, named);
+        return part.readings().isEmpty() ? whole : part;
+    }
+
+    private Inspection inspect(String input, Cleaned cleaned, @Nullable CompiledLayout named) {
+        String text = cleaned.text();
         Today today = today();
-        List<Candidate> candidates = candidates(cleaned.text(), named, today);
+        List<Candidate> candidates = candidates(text, named, today);
         if (candidates.isEmpty()) {
-            Parse.Refused nearest = nearest(cleaned.text(), named);
-            return refused(input, cleaned, Refusals.of(cleaned.text(), nearest, named != null));
+            Problem problem = Refusals.of(text, nearest(text, named), named != null);
+            List<CompiledLayout> asked = named == null ? layouts : List.of(named);
+            return refused(input, cleaned, problem, Damages.ofRefused(text, asked));
         }
         return result(input, cleaned, Ranking.rank(candidates), named != null, today);
     }
@@ -230,9 +241,9 @@ public final class Inspector {
         return nearest;
     }
 
-    private static Inspection refused(String input, Cleaned cleaned, Problem problem) {
+    private static Inspection refused(String input, Cleaned cleaned, Problem problem, @Nullable Damage damage) {
         Problem placed = problem.movedTo(cleaned.inInput(problem.at()));
-        return new Inspection(input, cleaned.text(), cleaned.removed(), placed, List.of(), List.of());
+        return new Inspection(input, cleaned.text(), cleaned.removed(), placed, damage, List.of(), List.of());
     }
 
     private static Inspection result(String input, Cleaned cleaned, List<Ranked> ranked, boolean named, Today today) {
@@ -243,16 +254,16 @@ public final class Inspector {
         List<Ranked> readings = ranked.subList(0, fitting);
         List<Ranked> ruledOut = ranked.subList(fitting, ranked.size());
         if (!named && Refusals.isNoId(cleaned.text(), readings)) {
-            return refused(input, cleaned, Refusals.noId());
+            return refused(input, cleaned, Refusals.noId(), null);
         }
-        Problem notice = Notices.of(cleaned.text(), readings, ruledOut, today);
+        List<Reading> written = new LazyReadings(readings, today);
+        Damage damage = Damages.ofRead(cleaned.text(), readings);
+        Problem notice = damage == null
+                ? Notices.of(cleaned.text(), readings, ruledOut, today)
+                : DamageWords.notice(cleaned.text(), damage, written);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
+        List<Message> removed = Folds.added(cleaned.removed(), ranked.get(0).candidate());
         return new Inspection(
-                input,
-                cleaned.text(),
-                cleaned.removed(),
-                placed,
-                new LazyReadings(readings, today),
-                new LazyReadings(ruledOut, today));
+                input, cleaned.text(), removed, placed, damage, written, new LazyReadings(ruledOut, today));
     }
 }

@@ -10,7 +10,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** What is strange about a text although it can be read. Damage such as rounding will be told here as well. */
+/** What is strange about a text although it can be read. */
 final class Notices {
     private static final String ONE_OVER_SIGNED =
             BigInteger.ONE.shiftLeft(Long.SIZE - 1).toString();

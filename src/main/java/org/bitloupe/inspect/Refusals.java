@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
 import org.bitloupe.message.Problem;
@@ -12,6 +13,14 @@ import org.jspecify.annotations.Nullable;
 final class Refusals {
     /** The largest exponent that is counted out; spreadsheets stop at 308. */
     private static final int MOST_EXPONENT_DIGITS = 3;
+    /** Fifteen digits and two of the exponent. */
+    private static final int FLOATING_DIGITS = 17;
+
+    private static final int DATE_CHARS = 10;
+    private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}");
+
+    private static final Pattern SHORT_GROUPS =
+            Pattern.compile("\\p{XDigit}{1,8}(-\\p{XDigit}{1,4}){3}-\\p{XDigit}{1,12}");
 
     private Refusals() {}
 
@@ -41,7 +50,9 @@ final class Refusals {
         }
         int lost = lostDigits(text);
         if (lost > 0) {
-            return Problem.of("inspect.scientific", "n", lost);
+            // A spreadsheet keeps 15 digits; only a floating-point number has more.
+            boolean floating = text.chars().filter(CharKinds::isDigit).count() > FLOATING_DIGITS;
+            return Problem.of(floating ? "inspect.floating" : "inspect.scientific", "n", lost);
         }
         if (Numbers.isDigits(text) || Numbers.isNegative(text)) {
             int bits = new BigInteger(text).abs().bitLength();
@@ -55,12 +66,34 @@ final class Refusals {
         if (text.chars().anyMatch(c -> CharKinds.isSpace(c) || c == ',' || c == ';')) {
             return Problem.of("inspect.words");
         }
+        if (!named && isShortenedUuid(text)) {
+            return Problem.of("inspect.short-groups");
+        }
         boolean telling = nearest != null && (named || 2 * nearest.matched() >= text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
     }
 
-    /** Whether a text is a word that happens to be digits of some large base: nothing speaks for any of its readings. */
+    /** Five groups of hex digits, several of them shorter than a UUID's and none longer: zeros in front were left out. */
+    private static boolean isShortenedUuid(String text) {
+        if (text.length() >= Shapes.UUID_CHARS || !SHORT_GROUPS.matcher(text).matches()) {
+            return false;
+        }
+        String[] groups = text.split("-", -1);
+        int shorter = 0;
+        for (int i = 0; i < groups.length; i++) {
+            int digits = i == 0 ? 8 : i == groups.length - 1 ? 12 : 4;
+            shorter += groups[i].length() < digits ? 1 : 0;
+        }
+        return shorter > 1;
+    }
+
+    /**
+     * Whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings.
+     */
     static boolean isNoId(String text, List<Ranked> readings) {
+        if (text.length() == DATE_CHARS && DATE.matcher(text).matches()) {
+            return true;
+        }
         return !Shapes.hasDigit(text)
                 && !readings.isEmpty()
                 && readings.stream().allMatch(r -> r.verdict() == Verdict.UNLIKELY && !isUsual(r));

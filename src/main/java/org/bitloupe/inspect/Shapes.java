@@ -5,6 +5,11 @@ final class Shapes {
     static final int UUID_DIGITS = 32;
     static final int UUID_CHARS = 36;
     static final int ULID_CHARS = 26;
+    /** Sixteen pairs of digits and what is between. */
+    private static final int BYTES_CHARS = 47;
+
+    private static final int LONG_NUMBER = 17;
+    private static final int LONGEST_NUMBER = 20;
     private static final int OBJECT_ID_DIGITS = 24;
     /** Where the hyphens of a UUID stand. */
     private static final int[] HYPHENS = {8, 13, 18, 23};
@@ -22,7 +27,38 @@ final class Shapes {
                 || isHex(s, UUID_DIGITS)
                 || isHex(s, OBJECT_ID_DIGITS)
                 || (s.length() == ULID_CHARS && hasDigit(s) && isAlphanumeric(s));
-        return whole ? joined : t;
+        return whole || isBrokenNumber(t.text(), s) ? joined : t;
+    }
+
+    /** Sixteen bytes in hex without the colons or hyphens between them, any other text as it is. */
+    static TrackedText joinBytes(TrackedText t) {
+        return isBytes(t.text()) ? t.without(c -> c == ':' || c == '-') : t;
+    }
+
+    private static boolean isBytes(String s) {
+        if (s.length() != BYTES_CHARS || (s.charAt(2) != ':' && s.charAt(2) != '-')) {
+            return false;
+        }
+        for (int i = 0; i < s.length(); i++) {
+            if (i % 3 == 2 ? s.charAt(i) != s.charAt(2) : !CharKinds.isHexDigit(s.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
+    private static boolean isBrokenNumber(String s, String joined) {
+        int line = Math.max(s.indexOf('\n'), s.indexOf('\r'));
+        return line > 0
+                && Numbers.isDigits(joined)
+                && joined.length() >= LONG_NUMBER
+                && joined.length() <= LONGEST_NUMBER
+                && Math.max(
+                                s.substring(0, line).strip().length(),
+                                s.substring(line).strip().length())
+                        < LONG_NUMBER
+                && s.strip().chars().filter(CharKinds::isSpace).count() <= 2;
     }
 
     /** Whether there is nothing to clean: a text is digits alone, or a canonical UUID. */

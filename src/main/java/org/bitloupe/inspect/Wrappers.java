@@ -5,22 +5,39 @@ import org.jspecify.annotations.Nullable;
 
 /** What programs put around an ID: a constructor, a member's name, a web address. */
 final class Wrappers {
-    /** Constructors in shells and drivers whose argument is the ID in its usual form. */
-    static final List<String> NAMES = List.of("ObjectId", "UUID", "GUID", "NumberLong", "Long");
-
     /** The longest name of a member that is taken for one. */
     private static final int LONGEST_NAME = 64;
 
+    private static final int NEW = "new ".length();
+    /** What may stand between the parts of an address; %22, %7B and %7D are quotes and braces. */
+    private static final String ADDRESS_SEPARATORS = "/?&=#;";
+
+    private static final List<String> ESCAPED = List.of("%22", "%27", "%7b", "%7d");
+
     private Wrappers() {}
 
-    /** What stands in {@code name(...)}, or the same text. */
-    static TrackedText open(TrackedText t, String name) {
+    /** The name in {@code name(...)} or {@code new name(...)}, or null if the text is not of that form. */
+    static @Nullable String callName(String s) {
+        int open = s.indexOf('(');
+        if (open < 1 || !s.endsWith(")") || s.length() < open + 3) {
+            return null;
+        }
+        String name = s.substring(s.startsWith("new ") ? NEW : 0, open).strip();
+        boolean named = !name.isEmpty()
+                && name.length() <= LONGEST_NAME
+                && CharKinds.isLetter(name.charAt(0))
+                && name.chars().allMatch(CharKinds::isNamePart);
+        return named ? name : null;
+    }
+
+    /** The argument in {@code name(argument)}; of several, the last one if it is in quotes. */
+    static TrackedText argument(TrackedText t) {
         String s = t.text();
-        boolean wrapped = s.regionMatches(true, 0, name, 0, name.length())
-                && s.length() > name.length() + 2
-                && s.charAt(name.length()) == '('
-                && s.charAt(s.length() - 1) == ')';
-        return wrapped ? t.part(name.length() + 1, s.length() - 1) : t;
+        int from = s.indexOf('(') + 1;
+        int end = s.length() - 1;
+        int comma = s.lastIndexOf(',');
+        boolean quoted = comma > from && CharKinds.isQuote(s.charAt(end - 1));
+        return Cleaner.trim(t.part(quoted ? comma + 1 : from, end));
     }
 
     /** The name in {@code "name": value}, {@code name: value} or {@code name=value}, or null if the text is not of that form. */
@@ -36,23 +53,30 @@ final class Wrappers {
         if (s.charAt(0) == '{' && s.charAt(end - 1) == '}') {
             end--;
         }
-        return Cleaner.trim(t.part(separator(s) + 1, end));
+        int from = separator(s) + 1;
+        return Cleaner.trim(t.part(s.startsWith(">", from) ? from + 1 : from, end));
     }
 
-    /** The index of the one colon or equals sign between a name and a value, or -1. */
+    /** The index of the colon or equals sign between a name and its value, which is only one or in braces, or -1. */
     private static int separator(String s) {
         int found = -1;
         for (int i = 0; i < s.length(); i++) {
             char c = s.charAt(i);
-            if (c == ':' || c == '=') {
-                if (found >= 0) {
-                    return -1;
-                }
-                found = i;
+            if (c != ':' && c != '=') {
+                continue;
             }
+            if (found >= 0 && !isInBraces(s, found + 1)) {
+                return -1;
+            }
+            found = found < 0 ? i : found;
         }
         boolean hasValue = found > 0 && s.substring(found + 1).chars().anyMatch(CharKinds::isDigit);
         return hasValue && bareName(s, found) != null ? found : -1;
+    }
+
+    private static boolean isInBraces(String s, int from) {
+        String value = s.substring(from).strip();
+        return value.startsWith("{") && value.endsWith("}");
     }
 
     private static @Nullable String bareName(String s, int separator) {
@@ -88,7 +112,8 @@ final class Wrappers {
         int longest = 0;
         int from = host < 0 ? s.length() : host + 1;
         for (int i = from; i <= s.length(); i++) {
-            if (i < s.length() && "/?&=#;".indexOf(s.charAt(i)) < 0) {
+            int separator = i < s.length() ? separatorAt(s, i) : 1;
+            if (separator == 0) {
                 continue;
             }
             boolean hasDigit = s.substring(from, i).chars().anyMatch(CharKinds::isDigit);
@@ -96,8 +121,19 @@ final class Wrappers {
                 longest = i - from;
                 best = t.part(from, i);
             }
-            from = i + 1;
+            from = Math.min(s.length(), i + separator);
+            i = Math.max(i, from - 1);
         }
         return best;
+    }
+
+    /** How many characters separate the parts of an address at a place. */
+    private static int separatorAt(String s, int i) {
+        if (ADDRESS_SEPARATORS.indexOf(s.charAt(i)) >= 0) {
+            return 1;
+        }
+        boolean escaped =
+                s.charAt(i) == '%' && ESCAPED.stream().anyMatch(e -> s.regionMatches(true, i, e, 0, e.length()));
+        return escaped ? 3 : 0;
     }
 }

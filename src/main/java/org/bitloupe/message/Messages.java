@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the
  * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
  * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link InLanguage} as the language wants it, another
- * {@link Message} as its own sentence, something {@link Marked} as one piece under its own name. If a part named {@code n} is
+ * {@link Message} as its own sentence, with a capital at its start if it is a {@link Capital}, something {@link Marked} as one piece under its own name. If a part named {@code n} is
  * exactly 1 and the bundle has the key with {@code .one} at its end, that template is used instead. A message with a part named
  * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
  */
@@ -132,12 +132,26 @@ public final class Messages {
             Object value = message.parts().get(name);
             if (value instanceof Message nested) {
                 collect(nested, spans);
+            } else if (value instanceof Capital capital) {
+                int first = spans.size();
+                collect(capital.words(), spans);
+                capitalize(first, spans);
             } else if (value instanceof Marked marked) {
                 spans.add(new Span(write(marked.value()), marked.mark()));
             } else {
                 spans.add(new Span(value == null ? "{" + name + "}" : write(value), name));
             }
             from = close + 1;
+        }
+    }
+
+    private void capitalize(int index, List<Span> spans) {
+        if (index < spans.size() && !spans.get(index).text().isEmpty()) {
+            Span span = spans.get(index);
+            int letter = span.text().offsetByCodePoints(0, 1);
+            String text = span.text().substring(0, letter).toUpperCase(locale)
+                    + span.text().substring(letter);
+            spans.set(index, new Span(text, span.part()));
         }
     }
 

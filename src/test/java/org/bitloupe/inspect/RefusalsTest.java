@@ -31,6 +31,10 @@ class RefusalsTest {
                 "2.21781E+18                          | This number has lost its last 13 digits.     | A spreadsheet shortened it. Format the column as text",
                 "340282366920938463463374607431768211456 | Very large: 129 bits.                     | Check for a repeated paste.",
                 "N/A                                  | Not an ID.                                   | Paste an ID",
+                "0-0-0-0-0                            | The groups are too short for a UUID.         | fill each group up with zeros.",
+                "2.2178137374730258E18                | This number has lost its last 2 digits.      | Ask for the ID as text.",
+                "6b54058a-a413-11e6-b01-a0999b048337  | One character is missing.                    | Group 4 should have 4, it has 3.",
+                "2026-11-20                           | Not an ID.                                   | Paste an ID",
                 "hello                                | Not an ID.                                   | Paste an ID",
             })
     void refusesWithWhatWhyAndHow(String text, String what, String contains) {
@@ -70,9 +74,39 @@ class RefusalsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"user 2217813737473025832 logged in", "2217813737473025832,1160090501362225152"})
+    @ValueSource(strings = {"the user has logged in 4 times", "2217813737473025832,1160090501362225152"})
     void severalWordsAreNotTakenForOneId(String text) {
         assertThat(all(problem(text))).startsWith("There is more here than one ID.");
+    }
+
+    @Test
+    void aNumberRoundedByJavaScriptIsReadAndToldWithWhatIsLeftOfIt() {
+        assertThat(all(problem("2217813737473025800")))
+                .isEqualTo("This ID may have been rounded by JavaScript. It was one of 255 IDs from …025665 to …025919."
+                        + " Time and shard are the same for all; the sequence was 641 to 895. Ask for the ID as text.");
+        assertThat(problem("2217813737473025800").at()).isEqualTo(new Where.Chars(16, 19));
+    }
+
+    @Test
+    void aNumberCutByASpreadsheetIsReadAndToldWithWhatIsLeftOfIt() {
+        assertThat(all(problem("2217813737473020000")))
+                .startsWith(
+                        "This ID was cut by a spreadsheet. Only the first 15 digits were kept, the rest are zeros."
+                                + " The time is right to the millisecond; the shard is one of 996 to 1005; the sequence is lost.");
+        assertThat(problem("2217813737473020000").at()).isEqualTo(new Where.Chars(15, 19));
+    }
+
+    @Test
+    void aNumberPastedTwiceIsTold() {
+        assertThat(all(problem("22178137374730258322217813737473025832")))
+                .startsWith("The same 19 characters stand here 2 times.");
+    }
+
+    @Test
+    void lookAlikesAreTold() {
+        assertThat(Inspecting.inspect("Ol1RZ3NDEKTSV4RRFFQ69G5FAV").removed().stream()
+                        .map(Inspecting::say))
+                .containsExactly("Ol was read as 01.");
     }
 
     @Test

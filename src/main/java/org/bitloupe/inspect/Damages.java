@@ -1,0 +1,71 @@
+package org.bitloupe.inspect;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.damage.Miswriting;
+import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.layout.Field;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for damage where it makes sense to look. */
+final class Damages {
+    /** The shortest ID that is noticed when it was pasted twice over. */
+    private static final int SHORTEST_REPEATED = 13;
+
+    private Damages() {}
+
+    /** What has happened to a text that can be read, or null. Quick, since nearly all texts are undamaged. */
+    static @Nullable Damage ofRead(String text, List<Ranked> readings) {
+        boolean round = text.endsWith("0");
+        boolean twice = text.length() >= 2 * SHORTEST_REPEATED;
+        if (readings.isEmpty() || !(round || twice) || !Numbers.isDigits(text)) {
+            return null;
+        }
+        Damage repeated = twice ? Miswriting.repeated(text, SHORTEST_REPEATED).orElse(null) : null;
+        if (repeated != null || !round) {
+            return repeated;
+        }
+        return Rounding.find(text)
+                .filter(found -> !isTimeAlone(readings.get(0)))
+                .orElse(null);
+    }
+
+    /** Whether a number is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */
+    private static boolean isTimeAlone(Ranked reading) {
+        return reading.layout().mainTime() >= 0
+                && reading.verdict().compareTo(Verdict.POSSIBLE) <= 0
+                && reading.layout().fields().stream().allMatch(f -> f.time() != null || isConstant(f));
+    }
+
+    private static boolean isConstant(Field field) {
+        return field.value() != null;
+    }
+
+    /** What has happened to a text that no layout reads, or null. */
+    static @Nullable Damage ofRefused(String text, List<CompiledLayout> candidates) {
+        Damage repeated = Miswriting.repeated(text, SHORTEST_REPEATED).orElse(null);
+        if (repeated != null) {
+            return repeated;
+        }
+        return Rounding.find(text)
+                .<Damage>map(found -> found)
+                .or(() -> Miswriting.find(text, usualSpellings(candidates)))
+                .orElse(null);
+    }
+
+    private static Set<SpellingCodec> usualSpellings(List<CompiledLayout> candidates) {
+        Set<SpellingCodec> codecs = new LinkedHashSet<>();
+        Set<Object> seen = new LinkedHashSet<>();
+        for (CompiledLayout layout : candidates) {
+            for (SpellingCodec codec : layout.spellings()) {
+                if (seen.add(List.of(codec.spelling(), codec.idWidth()))) {
+                    codecs.add(codec);
+                }
+            }
+        }
+        return codecs;
+    }
+}

@@ -1,0 +1,85 @@
+package org.bitloupe.inspect.damage;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/** What has probably happened to an ID, and which IDs it can have been before. Nothing in it is a guess at one of them. */
+public sealed interface Damage {
+
+    /**
+     * Some program has kept only the first digits of a number.
+     *
+     * @param cause which kind of program
+     * @param pasted the number as it was pasted, an exponent written out
+     * @param originals the numbers that this program turns into the pasted one, all of them and no other
+     * @param otherwise the numbers that JavaScript prints like the pasted one, if that is the less likely cause; else null
+     * @param lostDigits how many decimal digits at the end say nothing
+     * @param oneIn in so many cases an undamaged ID of this size looks like this once; 0 if none does
+     */
+    record Rounded(
+            Cause cause,
+            BigInteger pasted,
+            Originals originals,
+            @Nullable Originals otherwise,
+            int lostDigits,
+            long oneIn)
+            implements Damage {
+        /** From here on chance is a poor explanation. */
+        private static final long HARDLY_CHANCE = 100;
+
+        /** Whether a number can have been the original, by either cause. */
+        public boolean canBe(BigInteger id) {
+            return originals.contains(id) || (otherwise != null && otherwise.contains(id));
+        }
+
+        /** Whether it would be a surprise if the ID were right as it was pasted. */
+        public boolean likely() {
+            return oneIn == 0 || oneIn >= HARDLY_CHANCE;
+        }
+    }
+
+    /** What keeps only the first digits of a number. */
+    enum Cause {
+        /** A 64-bit floating-point number, printed as JavaScript does (ECMA-262, Number::toString). */
+        JAVASCRIPT,
+        /** A spreadsheet's cell: 15 digits are kept, those behind become zeros. */
+        SPREADSHEET,
+        /** A number in scientific notation with fewer digits than it had. */
+        SCIENTIFIC,
+        /** A 64-bit floating-point number in scientific notation, with all the digits it needs to be read back. */
+        FLOATING
+    }
+
+    /**
+     * One character is wrong, missing or too many in a text of a fixed length.
+     *
+     * @param fault which of these
+     * @param spelling the spelling that it is nearly of
+     * @param at the characters of the text in question: the wrong one, or those between which one is missing or too many
+     * @param originals the IDs of that spelling which differ from the text by such a fault in one place, in order
+     */
+    record Miswritten(Fault fault, Spelling spelling, Where.Chars at, List<Bits> originals) implements Damage {
+        public Miswritten {
+            originals = List.copyOf(originals);
+        }
+    }
+
+    /** How a character can be wrong. */
+    enum Fault {
+        WRONG,
+        MISSING,
+        EXTRA
+    }
+
+    /**
+     * The same text was pasted several times without anything between.
+     *
+     * @param once the text
+     * @param times how many times it stands there, at least 2
+     */
+    record Repeated(String once, int times) implements Damage {}
+}

@@ -1,0 +1,30 @@
+package org.bitloupe.inspect.damage;
+
+import java.math.BigInteger;
+
+/**
+ * The values that one field has among all the IDs that the original can have been.
+ *
+ * @param field the field's index in the layout
+ * @param kept how much of it is known
+ * @param first the first value as IDs count up
+ * @param last the last value as IDs count up; below {@code first} where the field starts again from 0 in between
+ * @param count how many values there are; where a field lies in several pieces, at most so many
+ */
+public record FieldRange(int field, Kept kept, BigInteger first, BigInteger last, BigInteger count) {
+
+    /** How much is known of a field's value. */
+    public enum Kept {
+        /** All originals have the same value. */
+        SAME,
+        /** Some values are ruled out. */
+        SOME,
+        /** It can be any value. */
+        LOST
+    }
+
+    /** Whether the field starts again from 0 between the first and the last original. */
+    public boolean wraps() {
+        return first.compareTo(last) > 0;
+    }
+}
