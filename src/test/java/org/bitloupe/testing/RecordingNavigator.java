@@ -17,6 +17,11 @@ public final class RecordingNavigator implements Navigator {
     }
 
     @Override
+    public void readAs(Layout layout) {
+        log.add("readAs " + layout.id());
+    }
+
+    @Override
     public void design(Layout layout) {
         log.add("design " + layout.id());
     }

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.fxml.FXML;
@@ -388,6 +389,13 @@ public final class DesignController implements Screen {
             return files.start(of.layout());
         }
         return what instanceof Opening.LayoutFile of && files.open(of.file());
+    }
+
+    @Override
+    public Set<Command> commands() {
+        return model.getLayout() == null
+                ? Set.of(Command.OPEN)
+                : Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.UNDO, Command.REDO);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.bitloupe.app.generate;
 
 import java.util.List;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -325,6 +326,11 @@ public final class GenerateController implements Screen {
             return true;
         }
         return false;
+    }
+
+    @Override
+    public Set<Command> commands() {
+        return Set.of(Command.MAKE_ONE);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
@@ -20,6 +21,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.LiteralView;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -322,7 +325,22 @@ public final class InspectController implements Screen {
             use(text.text());
             return true;
         }
+        if (what instanceof Opening.ReadAs as) {
+            model.readAs(as.layout());
+            return true;
+        }
         return false;
+    }
+
+    @Override
+    public Set<Command> commands() {
+        return model.shown().reading() == null ? Set.of() : Set.of(Command.COPY);
+    }
+
+    @Override
+    public List<PaletteSource> paletteSources() {
+        return List.of(new PaletteSource(
+                PaletteGroup.ACTIONS, () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)));
     }
 
     @Override

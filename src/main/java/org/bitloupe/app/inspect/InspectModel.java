@@ -207,6 +207,19 @@ public final class InspectModel {
         }
     }
 
+    /** Reads the ID by a layout, if need be by one that nobody would guess; says why where that cannot be. */
+    public void readAs(Layout layout) {
+        Inspection named = source.isBlank() ? null : inspector.inspectAs(source, layout);
+        if (named == null || named.readings().isEmpty()) {
+            Shown old = shown();
+            Problem problem = named == null ? Problem.of("look.read-as.nothing") : named.problem();
+            shown.set(new Shown(
+                    old.inspection(), old.reading(), old.byHand(), old.literal(), problem, old.bases(), old.base()));
+            return;
+        }
+        choose(named.readings().get(0));
+    }
+
     /** Returns to the best reading. */
     public void chooseBest() {
         wanted = null;
@@ -295,6 +308,9 @@ public final class InspectModel {
         all.addAll(inspection.ruledOut());
         Optional<Reading> byHand =
                 all.stream().filter(r -> r.layout().equals(layout)).findFirst();
+        if (byHand.isEmpty() && layout != null) {
+            byHand = inspector.inspectAs(source, layout).readings().stream().findFirst();
+        }
         return byHand.orElseGet(
                 () -> inspection == null || inspection.readings().isEmpty()
                         ? null

@@ -8,6 +8,9 @@ public interface Navigator {
     /** Reads a text in Inspect. */
     void inspect(String text);
 
+    /** Reads the ID that Inspect looks at by a layout. */
+    void readAs(Layout layout);
+
     /** Opens a layout of the catalog, or a copy of it, in Design. */
     void design(Layout layout);
 

@@ -8,6 +8,9 @@ public sealed interface Opening {
     /** A text that may be an ID. */
     record Text(String text) implements Opening {}
 
+    /** A layout to read the present ID by. */
+    record ReadAs(Layout layout) implements Opening {}
+
     /** A layout. */
     record OfLayout(Layout layout) implements Opening {}
 

@@ -1,7 +1,9 @@
 package org.bitloupe.app.shell;
 
 import java.util.List;
+import java.util.Set;
 import javafx.scene.Parent;
+import org.bitloupe.app.palette.PaletteSource;
 
 /**
  * One of the program's screens, as the window sees it. A screen is made when it is first shown, from an {@link AppContext}; it
@@ -34,6 +36,16 @@ public interface Screen {
      */
     default boolean handle(Command command) {
         return false;
+    }
+
+    /** The commands that {@link #handle} has something to do for now; the command palette offers them. */
+    default Set<Command> commands() {
+        return Set.of();
+    }
+
+    /** What else the command palette can find thanks to this screen, asked also while another one is shown. */
+    default List<PaletteSource> paletteSources() {
+        return List.of();
     }
 
     /** The keys that work here, for the overlay that F1 shows. */

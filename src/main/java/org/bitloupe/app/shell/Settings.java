@@ -21,6 +21,7 @@ public record Settings(Theme theme, String zone, double zoom, int width, int hei
 
     static final double MIN_ZOOM = 0.75;
     static final double MAX_ZOOM = 2;
+    private static final double ZOOM_STEP = 1.1;
     private static final int MAX_SIZE = 20_000;
 
     /** Values that make no sense, from a file someone edited, become the nearest that do. */
@@ -59,6 +60,21 @@ public record Settings(Theme theme, String zone, double zoom, int width, int hei
 
     public Settings withZoom(double newZoom) {
         return new Settings(theme, zone, newZoom, width, height, maximized);
+    }
+
+    /** One step larger. */
+    public Settings larger() {
+        return withZoom(hundredths(zoom * ZOOM_STEP));
+    }
+
+    /** One step smaller. */
+    public Settings smaller() {
+        return withZoom(hundredths(zoom / ZOOM_STEP));
+    }
+
+    /** Keeps ten steps up and ten down at the same place. */
+    private static double hundredths(double value) {
+        return Math.round(value * 100) / 100.0;
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {

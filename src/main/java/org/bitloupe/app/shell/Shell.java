@@ -8,8 +8,6 @@ import javafx.scene.input.KeyCombination;
 
 /** The window's scene with its keys; what is inside is {@link ShellController}'s. */
 public final class Shell {
-    private static final double ZOOM_STEP = 1.1;
-
     private final AppContext context;
     private final ShellModel model;
     private final ShellController controller;
@@ -56,13 +54,14 @@ public final class Shell {
             key("Shortcut+" + (i + 1), () -> model.modeProperty().set(mode));
         }
         key("Shortcut+V", controller::paste);
+        key("Shortcut+K", controller::togglePalette);
         key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
         key("F6", this::nextPane);
-        key("Shortcut+Plus", () -> zoomBy(ZOOM_STEP));
-        key("Shortcut+Equals", () -> zoomBy(ZOOM_STEP));
-        key("Shortcut+Add", () -> zoomBy(ZOOM_STEP));
-        key("Shortcut+Minus", () -> zoomBy(1 / ZOOM_STEP));
-        key("Shortcut+Subtract", () -> zoomBy(1 / ZOOM_STEP));
+        key("Shortcut+Plus", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Equals", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Add", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Minus", () -> context.settings().change(Settings::smaller));
+        key("Shortcut+Subtract", () -> context.settings().change(Settings::smaller));
         key("Shortcut+0", () -> context.settings().change(s -> s.withZoom(1)));
         for (Command command : Command.values()) {
             command.keys().forEach(keys -> scene.getAccelerators().put(keys, () -> controller.handle(command)));
@@ -71,11 +70,6 @@ public final class Shell {
 
     private void key(String keys, Runnable action) {
         scene.getAccelerators().put(KeyCombination.valueOf(keys), action);
-    }
-
-    private void zoomBy(double factor) {
-        // Hundredths keep ten steps up and ten down at the same place.
-        context.settings().change(s -> s.withZoom(Math.round(s.zoom() * factor * 100) / 100.0));
     }
 
     private void nextPane() {

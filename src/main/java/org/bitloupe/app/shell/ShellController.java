@@ -2,11 +2,13 @@ package org.bitloupe.app.shell;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,17 +20,27 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteModel;
+import org.bitloupe.app.palette.PalettePane;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The window around the screens: header, status bar, overlays, drops. */
 public final class ShellController {
     private static final double KEYS_GAP = 7;
     private static final double KEYS_HEIGHT = 520;
+
+    /** A narrower window has no room for the words of the button to the palette. */
+    private static final double NARROW = 1100;
 
     private final AppContext context;
     private final ShellModel model;
@@ -36,12 +48,21 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
+    private final PaletteModel palette;
+    private final ShellPalette paletteEntries;
+    private @Nullable PalettePane palettePane;
 
     @FXML
     private StackPane root;
 
     @FXML
     private SegmentedChoice<Mode> modes;
+
+    @FXML
+    private Button search;
+
+    @FXML
+    private HBox searchText;
 
     @FXML
     private Button themeButton;
@@ -82,6 +103,8 @@ public final class ShellController {
         this.makers = makers;
         this.words = context.words();
         this.settings = new SettingsController(context);
+        this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
+        this.paletteEntries = new ShellPalette(context);
     }
 
     @FXML
@@ -108,6 +131,8 @@ public final class ShellController {
                 listKeys();
             }
         });
+        model.modeProperty().addListener((property, before, now) -> palette.close());
+        root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
         root.setOnDragOver(this::dragOver);
         root.setOnDragExited(event -> dropOverlay.setVisible(false));
         root.setOnDragDropped(this::dropped);
@@ -117,6 +142,7 @@ public final class ShellController {
     void start() {
         themeButton.setTooltip(new Tooltip(themeButton.getAccessibleText()));
         settingsButton.setTooltip(new Tooltip(settingsButton.getAccessibleText()));
+        search.setTooltip(new Tooltip(search.getAccessibleText()));
         show(model.modeProperty().get());
     }
 
@@ -197,6 +223,53 @@ public final class ShellController {
     @FXML
     private void openSettings() {
         settings.toggle(settingsButton);
+    }
+
+    @FXML
+    void togglePalette() {
+        if (palette.shownProperty().get()) {
+            palette.close();
+            return;
+        }
+        if (palettePane == null) {
+            // Made when it is first needed: the window is to be there soon.
+            palettePane = new PalettePane(words, palette);
+            root.getChildren().add(root.getChildren().indexOf(keysOverlay), palettePane);
+        }
+        model.keysShownProperty().set(false);
+        List<PaletteSource> sources = new ArrayList<>();
+        sources.add(paletteEntries.layouts());
+        screens.values().forEach(screen -> sources.addAll(screen.paletteSources()));
+        sources.add(paletteEntries.layoutActions());
+        sources.add(paletteEntries.screens(
+                makers.keySet(), model, screen(model.modeProperty().get())));
+        sources.add(new PaletteSource(PaletteGroup.ACTIONS, this::windowActions));
+        palette.open(sources);
+    }
+
+    private List<PaletteEntry> windowActions() {
+        SettingsModel current = context.settings();
+        Theme other = current.get().theme().other();
+        return List.of(
+                paletteEntries.window(Glyph.PASTE, "paste", this::paste),
+                PaletteEntry.of(
+                        other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
+                        words.get("shell.theme." + other.word()),
+                        this::toggleTheme),
+                paletteEntries.window(Glyph.SETTINGS, "settings", this::openSettings),
+                paletteEntries.window(Glyph.PLUS, "larger", () -> current.change(Settings::larger)),
+                paletteEntries.window(Glyph.MINUS, "smaller", () -> current.change(Settings::smaller)),
+                paletteEntries.window(Glyph.RULER, "usual", () -> current.change(s -> s.withZoom(1))),
+                paletteEntries.window(
+                        Glyph.KEYBOARD, "keys", () -> model.keysShownProperty().set(true)));
+    }
+
+    /** In a narrow window the button to the palette is its icon alone. */
+    private void fitHeader(double width) {
+        boolean narrow = width < NARROW;
+        search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
+        searchText.setVisible(!narrow);
+        searchText.setManaged(!narrow);
     }
 
     @FXML

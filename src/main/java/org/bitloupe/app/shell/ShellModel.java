@@ -46,6 +46,11 @@ public final class ShellModel implements Navigator {
     }
 
     @Override
+    public void readAs(Layout layout) {
+        open(Mode.INSPECT, new Opening.ReadAs(layout));
+    }
+
+    @Override
     public void design(Layout layout) {
         open(Mode.DESIGN, new Opening.OfLayout(layout));
     }

@@ -1,0 +1,40 @@
+package org.bitloupe.app.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.Verdict;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** "Read this ID as …" in the command palette: one entry for every layout the ID can be of, with its time. */
+final class ReadAsEntries {
+    private ReadAsEntries() {}
+
+    static List<PaletteEntry> of(Shown shown, Messages words, Consumer<Layout> readAs) {
+        List<PaletteEntry> entries = new ArrayList<>();
+        for (Reading reading : shown.readings()) {
+            entries.add(entry(reading.layout(), reading, words, readAs));
+        }
+        return entries;
+    }
+
+    private static PaletteEntry entry(Layout layout, Reading reading, Messages words, Consumer<Layout> readAs) {
+        String title = layout.titleIn(words.locale());
+        return PaletteEntry.of(Glyph.SEARCH, words.get("palette.read-as", "title", title), () -> readAs.accept(layout))
+                .withNote(note(reading, words))
+                .withAliases(List.of(layout.id()))
+                .withFamily("read");
+    }
+
+    private static String note(Reading reading, Messages words) {
+        String verdict = words.get("verdict." + reading.verdict().word());
+        if (reading.time() == null || reading.time().instant() == null || reading.verdict() == Verdict.RULED_OUT) {
+            return verdict;
+        }
+        return words.get("palette.read-as.note", "date", reading.time().instant(), "verdict", verdict);
+    }
+}

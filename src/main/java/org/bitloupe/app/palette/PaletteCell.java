@@ -1,0 +1,151 @@
+package org.bitloupe.app.palette;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** One row: a group's head, or an entry with its icon, its name with the found letters marked, and what stands at the right. */
+final class PaletteCell extends ListCell<PaletteRow> {
+    private static final double BAR_WIDTH = 170;
+    private static final double GAP = 8;
+    /** More widths than this say less as numbers than the bar does. */
+    private static final int LONGEST_SHAPE = 5;
+
+    private final Messages words;
+    private final Runnable open;
+    private final Label head = new Label();
+    private final Label count = new Label();
+    private final Icon icon = new Icon(Glyph.LAYERS);
+    private final MarkedText title = new MarkedText("palette-title");
+    private final MarkedText note = new MarkedText("palette-note");
+    private final Label shape = new Label();
+    private final MiniBar bar = new MiniBar();
+    private final Label aside = new Label();
+    private final Label keys = new Label();
+    private final HBox headRow;
+    private final HBox itemRow;
+
+    /**
+     * A cell.
+     *
+     * @param open opens the row that was clicked, which is chosen by then
+     */
+    PaletteCell(Messages words, Runnable open) {
+        this.words = words;
+        this.open = open;
+        getStyleClass().add("palette-row");
+        head.getStyleClass().addAll("title");
+        count.getStyleClass().addAll("faint", "small");
+        shape.getStyleClass().addAll("mono", "palette-shape");
+        aside.getStyleClass().addAll("faint", "small");
+        keys.getStyleClass().add("key");
+        bar.setMinWidth(BAR_WIDTH);
+        bar.setPrefWidth(BAR_WIDTH);
+        bar.setMaxWidth(BAR_WIDTH);
+        for (Region whole : List.of(shape, aside, keys, icon, count)) {
+            whole.setMinWidth(USE_PREF_SIZE);
+        }
+        // Long names give way to what stands at the right; the note goes before the title does.
+        title.setMinWidth(0);
+        note.setMinWidth(0);
+        HBox.setHgrow(note, Priority.SOMETIMES);
+        headRow = row(head, space(), count);
+        itemRow = row(icon, title, note, space(), shape, bar, aside, keys);
+        HBox.setMargin(title, new javafx.geometry.Insets(0, 0, 0, GAP));
+        setPrefWidth(0);
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && getItem() instanceof PaletteRow.Item) {
+                this.open.run();
+            }
+        });
+    }
+
+    private static HBox row(javafx.scene.Node... nodes) {
+        HBox row = new HBox(GAP, nodes);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private static Region space() {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        return space;
+    }
+
+    @Override
+    protected void updateItem(@Nullable PaletteRow row, boolean empty) {
+        super.updateItem(row, empty);
+        setText(null);
+        setMouseTransparent(!(row instanceof PaletteRow.Item));
+        if (empty || row == null) {
+            setGraphic(null);
+        } else if (row instanceof PaletteRow.Head group) {
+            show(group);
+        } else if (row instanceof PaletteRow.Item item) {
+            show(item);
+        }
+    }
+
+    private void show(PaletteRow.Head group) {
+        head.setText(words.get(group.group().key()));
+        boolean all = group.matches() == group.listed();
+        count.setText(words.get(
+                all ? "palette.matches" : "palette.matches.first", "n", group.matches(), "listed", group.listed()));
+        setGraphic(headRow);
+    }
+
+    private void show(PaletteRow.Item item) {
+        PaletteEntry entry = item.entry();
+        icon.setGlyph(entry.glyph());
+        title.show(item.title());
+        note.show(item.note());
+        Layout layout = entry.layout();
+        boolean bits = layout != null && !layout.textOnly();
+        bar.setLayout(layout);
+        shape.setText(bits && layout != null && layout.slices().size() <= LONGEST_SHAPE ? layout.shape() : "");
+        visible(bar, bits);
+        visible(shape, bits);
+        aside.setText(entry.aside());
+        visible(aside, !entry.aside().isEmpty());
+        keys.setText(entry.keys());
+        visible(keys, !entry.keys().isEmpty());
+        setGraphic(itemRow);
+    }
+
+    private static void visible(Region node, boolean wanted) {
+        node.setVisible(wanted);
+        node.setManaged(wanted);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        if (attribute == AccessibleAttribute.TEXT && getItem() != null) {
+            return spoken(getItem());
+        }
+        return super.queryAccessibleAttribute(attribute, parameters);
+    }
+
+    private String spoken(PaletteRow row) {
+        if (row instanceof PaletteRow.Item item) {
+            PaletteEntry entry = item.entry();
+            return String.join(
+                    ", ",
+                    List.of(entry.title(), entry.note(), entry.aside(), entry.keys()).stream()
+                            .filter(text -> !text.isEmpty())
+                            .toList());
+        }
+        return head.getText();
+    }
+}

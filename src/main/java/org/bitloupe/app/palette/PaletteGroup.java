@@ -1,0 +1,28 @@
+package org.bitloupe.app.palette;
+
+import java.util.Locale;
+
+/** What the palette finds, in the order it is listed. The names are {@code palette.group.<word>} in the resource bundle. */
+public enum PaletteGroup {
+    LAYOUTS(8),
+    ACTIONS(Integer.MAX_VALUE),
+    HISTORY(8),
+    /** The text that was typed, where it may be an ID itself. Last: a name that is found was more likely meant. */
+    ID(1);
+
+    private final int most;
+
+    PaletteGroup(int most) {
+        this.most = most;
+    }
+
+    /** How many of the group are listed; what else matches is only counted, so that no group hides the next one. */
+    int most() {
+        return most;
+    }
+
+    /** The key of the name people read. */
+    String key() {
+        return "palette.group." + name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,214 @@
+package org.bitloupe.app.palette;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the palette knows: what was typed, what is found by it, and which of that is chosen. The first row that can be chosen is;
+ * an action is done after the palette has closed.
+ */
+public final class PaletteModel {
+    /** Longer texts are shortened where they are quoted. */
+    private static final int QUOTED = 40;
+
+    private final Messages words;
+    private final Predicate<String> isId;
+    private final Consumer<String> inspect;
+    private final StringProperty query = new SimpleStringProperty(this, "query", "");
+    private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
+    private final ReadOnlyIntegerWrapper chosen = new ReadOnlyIntegerWrapper(this, "chosen", -1);
+    private final ObservableList<PaletteRow> rows = FXCollections.observableArrayList();
+    private final Map<PaletteGroup, List<PaletteEntry>> entries = new EnumMap<>(PaletteGroup.class);
+
+    /**
+     * A palette that is closed.
+     *
+     * @param isId whether a text can be read as an ID
+     * @param inspect reads a text in Inspect
+     */
+    public PaletteModel(Messages words, Predicate<String> isId, Consumer<String> inspect) {
+        this.words = words;
+        this.isId = isId;
+        this.inspect = inspect;
+        query.addListener((property, before, now) -> find());
+    }
+
+    /** What is typed. */
+    public StringProperty queryProperty() {
+        return query;
+    }
+
+    /** Whether the palette is shown. */
+    public ReadOnlyBooleanProperty shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** The number of the row that is chosen, -1 if none is. */
+    ReadOnlyIntegerProperty chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** Heads and entries, in the order they are listed. */
+    ObservableList<PaletteRow> rows() {
+        return rows;
+    }
+
+    /** Opens the palette on what these offer now, with nothing typed. */
+    public void open(List<PaletteSource> sources) {
+        entries.clear();
+        for (PaletteSource source : sources) {
+            entries.computeIfAbsent(source.group(), group -> new ArrayList<>())
+                    .addAll(source.entries().get());
+        }
+        query.set("");
+        find();
+        shown.set(true);
+    }
+
+    /** Closes the palette without doing anything. */
+    public void close() {
+        shown.set(false);
+    }
+
+    /** Chooses the next row up (-1) or down (1) that can be chosen; from the last one on to the first. */
+    void move(int step) {
+        if (chosen.get() < 0) {
+            return;
+        }
+        int n = rows.size();
+        int at = chosen.get();
+        do {
+            at = Math.floorMod(at + step, n);
+        } while (!(rows.get(at) instanceof PaletteRow.Item));
+        chosen.set(at);
+    }
+
+    /** Chooses a row, unless it is a head. */
+    void choose(int row) {
+        if (row >= 0 && row < rows.size() && rows.get(row) instanceof PaletteRow.Item) {
+            chosen.set(row);
+        }
+    }
+
+    /** Closes the palette and does what is chosen; nothing if nothing is. */
+    void openChosen() {
+        PaletteEntry entry = entry();
+        if (entry != null) {
+            close();
+            entry.open().run();
+        }
+    }
+
+    /** Closes the palette and reads the ID with the layout that is chosen; the same as {@link #openChosen} for what is none. */
+    void readChosen() {
+        PaletteEntry entry = entry();
+        Runnable read = entry == null ? null : entry.read();
+        if (read == null) {
+            openChosen();
+            return;
+        }
+        close();
+        read.run();
+    }
+
+    /** Reads a text in Inspect if it is an ID. @return whether it was */
+    boolean paste(String text) {
+        if (!isId.test(text)) {
+            return false;
+        }
+        close();
+        inspect.accept(text);
+        return true;
+    }
+
+    /** What is chosen in one sentence, for those who listen; empty if nothing is found. */
+    String spoken() {
+        PaletteEntry entry = entry();
+        if (entry == null) {
+            return words.get("palette.none");
+        }
+        List<PaletteRow> items =
+                rows.stream().filter(PaletteRow.Item.class::isInstance).toList();
+        return words.get(
+                "palette.spoken",
+                "title",
+                entry.title(),
+                "note",
+                entry.note(),
+                "i",
+                items.indexOf(rows.get(chosen.get())) + 1,
+                "n",
+                items.size());
+    }
+
+    private @Nullable PaletteEntry entry() {
+        return chosen.get() >= 0 && rows.get(chosen.get()) instanceof PaletteRow.Item item ? item.entry() : null;
+    }
+
+    // ---- Finding ----
+
+    private void find() {
+        Query typed = new Query(query.get());
+        List<PaletteRow> found = new ArrayList<>();
+        for (PaletteGroup group : PaletteGroup.values()) {
+            List<Query.Found> matches = matches(typed, candidates(group, typed));
+            if (!matches.isEmpty()) {
+                int listed = Math.min(matches.size(), group.most());
+                found.add(new PaletteRow.Head(group, matches.size(), listed));
+                matches.subList(0, listed).forEach(match -> found.add(match.row()));
+            }
+        }
+        chosen.set(-1);
+        rows.setAll(found);
+        chosen.set(found.isEmpty() ? -1 : 1);
+    }
+
+    private List<PaletteEntry> candidates(PaletteGroup group, Query typed) {
+        if (group != PaletteGroup.ID) {
+            return entries.getOrDefault(group, List.of());
+        }
+        String text = query.get().strip();
+        return typed.isEmpty() || !isId.test(text) ? List.of() : List.of(idEntry(text));
+    }
+
+    private PaletteEntry idEntry(String text) {
+        String quoted = text.length() > QUOTED ? text.substring(0, QUOTED) + "\u2026" : text;
+        return PaletteEntry.of(Glyph.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
+                .withAside(words.get("palette.inspect.aside"));
+    }
+
+    private static List<Query.Found> matches(Query typed, List<PaletteEntry> candidates) {
+        List<Query.Found> all = new ArrayList<>();
+        for (PaletteEntry entry : candidates) {
+            if (!typed.isEmpty() || entry.family().isEmpty()) {
+                typed.find(entry).ifPresent(all::add);
+            }
+        }
+        // The sort is stable: of equal matches the one stands first that its source has first.
+        all.sort(Comparator.comparingInt(Query.Found::cost));
+        Set<String> families = new HashSet<>();
+        all.removeIf(match -> {
+            String family = match.row().entry().family();
+            return !family.isEmpty() && !families.add(family);
+        });
+        return all;
+    }
+}

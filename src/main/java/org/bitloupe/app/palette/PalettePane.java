@@ -1,0 +1,207 @@
+package org.bitloupe.app.palette;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The palette over the window. The keyboard stays in its field: arrow keys choose from there, and what is chosen is said as the
+ * field's text, because a screen reader follows the keyboard only. When it closes, the keyboard returns to where it was.
+ */
+public final class PalettePane extends StackPane {
+    private static final double WIDTH = 702;
+    private static final double ROW = 38;
+    private static final double AROUND_ROWS = 2 * 4;
+    /** Above and below the card: it hangs just under the header and leaves the status bar to be seen. */
+    private static final double FREE_HEIGHT = 73 + 40;
+
+    private static final double HEAD_AND_FOOT = 56 + 39 + 2;
+    private static final int PAGE = 5;
+
+    private final Messages words;
+    private final PaletteModel model;
+    private final PaletteField field;
+    private final ListView<PaletteRow> list = new ListView<>();
+    private final Label none = new Label();
+    private @Nullable Node before;
+
+    /** A palette that is shown while its model says so. */
+    public PalettePane(Messages words, PaletteModel model) {
+        this.words = words;
+        this.model = model;
+        this.field = new PaletteField(model::paste);
+        getStyleClass().addAll("scrim", "palette-scrim");
+        setAlignment(Pos.TOP_CENTER);
+        setVisible(false);
+        getChildren().setAll(card());
+        field.textProperty().bindBidirectional(model.queryProperty());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        setOnMouseClicked(event -> {
+            if (event.getTarget() == this) {
+                model.close();
+            }
+        });
+        model.shownProperty().addListener((property, was, now) -> show(now));
+        model.chosenProperty().addListener((property, was, now) -> choose(now.intValue()));
+        heightProperty().addListener((property, was, now) -> fit());
+    }
+
+    // ---- How it is built ----
+
+    private Region card() {
+        initializeList();
+        field.setId("palette-field");
+        field.setPromptText(words.get("palette.prompt"));
+        field.getStyleClass().add("palette-field");
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox head = new HBox(12, new Icon(Glyph.SEARCH, 18), field, key("palette.key.close"));
+        head.getStyleClass().add("palette-head");
+        none.setText(words.get("palette.none"));
+        none.getStyleClass().addAll("secondary", "palette-none");
+        none.setWrapText(true);
+        StackPane body = new StackPane(list, none);
+        body.setAlignment(Pos.TOP_LEFT);
+        VBox card = new VBox(head, body, foot());
+        card.getStyleClass().addAll("overlay", "palette");
+        card.setMaxSize(WIDTH, USE_PREF_SIZE);
+        return card;
+    }
+
+    private void initializeList() {
+        list.setId("palette-list");
+        list.getStyleClass().add("palette-list");
+        list.setItems(model.rows());
+        list.setFixedCellSize(ROW);
+        list.setFocusTraversable(false);
+        list.setAccessibleText(words.get("palette.list"));
+        list.getSelectionModel().setSelectionMode(SelectionMode.SINGLE);
+        list.setCellFactory(view -> new PaletteCell(words, () -> {
+            model.choose(list.getSelectionModel().getSelectedIndex());
+            model.openChosen();
+        }));
+        model.rows().addListener((javafx.beans.InvalidationListener) rows -> fit());
+    }
+
+    private HBox foot() {
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox foot = new HBox(
+                key("palette.key.up"),
+                key("palette.key.down"),
+                hint("palette.choose"),
+                key("palette.key.open"),
+                hint("palette.open"),
+                key("palette.key.read"),
+                hint("palette.read"),
+                space,
+                hint("palette.paste"));
+        foot.getStyleClass().add("palette-foot");
+        return foot;
+    }
+
+    private Label key(String name) {
+        Label key = new Label(words.get(name));
+        key.getStyleClass().add("key");
+        key.setMinWidth(USE_PREF_SIZE);
+        return key;
+    }
+
+    private Label hint(String name) {
+        Label hint = new Label(words.get(name));
+        hint.getStyleClass().addAll("secondary", "small", "palette-hint");
+        return hint;
+    }
+
+    // ---- What it does ----
+
+    private void show(boolean now) {
+        if (now) {
+            before = getScene() == null ? null : getScene().getFocusOwner();
+        }
+        setVisible(now);
+        if (now) {
+            fit();
+            field.requestFocus();
+            say();
+        } else if (before != null && before.getScene() == getScene()) {
+            before.requestFocus();
+            before = null;
+        }
+    }
+
+    private void fit() {
+        boolean found = !model.rows().isEmpty();
+        double room = Math.max(4 * ROW, getHeight() - FREE_HEIGHT - HEAD_AND_FOOT);
+        double rows = Math.min(model.rows().size() * ROW + AROUND_ROWS, Math.max(11.5 * ROW, room * 0.62));
+        double height = Math.min(rows, room);
+        list.setMinHeight(height);
+        list.setPrefHeight(height);
+        list.setMaxHeight(height);
+        list.setVisible(found);
+        list.setManaged(found);
+        none.setVisible(!found);
+        none.setManaged(!found);
+    }
+
+    private void choose(int row) {
+        if (row < 0) {
+            list.getSelectionModel().clearSelection();
+        } else {
+            list.getSelectionModel().select(row);
+            // The head above the first entry of a group is shown along with it.
+            Reveal.row(list, row > 0 && model.rows().get(row - 1) instanceof PaletteRow.Head ? row - 1 : row);
+            Reveal.row(list, row);
+        }
+        say();
+    }
+
+    private void say() {
+        field.setAccessibleText(words.get("palette.field", "chosen", model.spoken()));
+    }
+
+    private void keyPressed(KeyEvent event) {
+        KeyCode code = event.getCode();
+        boolean taken = true;
+        switch (code) {
+            case ESCAPE -> model.close();
+            case ENTER -> enter(event.isShortcutDown());
+            case DOWN -> model.move(1);
+            case UP -> model.move(-1);
+            case PAGE_DOWN -> moveBy(1);
+            case PAGE_UP -> moveBy(-1);
+            // There is one place for the keyboard; leaving it would go behind the palette.
+            case TAB -> model.move(event.isShiftDown() ? -1 : 1);
+            default -> taken = false;
+        }
+        if (taken) {
+            event.consume();
+        }
+    }
+
+    private void enter(boolean read) {
+        if (read) {
+            model.readChosen();
+        } else {
+            model.openChosen();
+        }
+    }
+
+    private void moveBy(int direction) {
+        for (int i = 0; i < PAGE; i++) {
+            model.move(direction);
+        }
+    }
+}

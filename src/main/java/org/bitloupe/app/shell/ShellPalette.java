@@ -1,0 +1,126 @@
+package org.bitloupe.app.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** What the palette offers for the whole window: layouts, what can be done with each, and the window's own actions. */
+final class ShellPalette {
+    private final AppContext context;
+    private final Messages words;
+
+    ShellPalette(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+    }
+
+    /** The layouts of the catalog. Enter opens one in Design, or where that cannot be, reads the ID by it. */
+    PaletteSource layouts() {
+        return new PaletteSource(
+                PaletteGroup.LAYOUTS,
+                () -> context.catalog().get().layouts().stream()
+                        .map(this::layout)
+                        .toList());
+    }
+
+    private PaletteEntry layout(Layout layout) {
+        Runnable read = () -> context.navigator().readAs(layout);
+        Runnable open = layout.textOnly() ? read : () -> context.navigator().design(layout);
+        return PaletteEntry.of(Glyph.LAYERS, layout.titleIn(words.locale()), open)
+                .withNote(layout.id())
+                .withLayout(layout, read);
+    }
+
+    /** What can be done with a layout; offered for the one that fits best what is typed. */
+    PaletteSource layoutActions() {
+        return new PaletteSource(PaletteGroup.ACTIONS, () -> {
+            List<PaletteEntry> actions = new ArrayList<>();
+            for (Layout layout : context.catalog().get().layouts()) {
+                if (!layout.textOnly()) {
+                    actions.add(action(
+                            Glyph.PLUS,
+                            "design",
+                            Mode.DESIGN,
+                            layout,
+                            () -> context.navigator().design(layout)));
+                    actions.add(action(
+                            Glyph.WAND,
+                            "generate",
+                            Mode.GENERATE,
+                            layout,
+                            () -> context.navigator().generate(layout)));
+                }
+            }
+            return actions;
+        });
+    }
+
+    private PaletteEntry action(Glyph glyph, String word, Mode leadsTo, Layout layout, Runnable open) {
+        boolean own = word.equals("design") && context.catalog().get().isOwn(layout);
+        String key = own ? "palette.layout.edit" : "palette.layout." + word;
+        return PaletteEntry.of(glyph, words.get(key, "title", layout.titleIn(words.locale())), open)
+                .withAliases(List.of(layout.id()))
+                .withFamily(word)
+                .withAside(words.get(leadsTo.key()));
+    }
+
+    /** The screens, and the actions of the one that is shown. */
+    PaletteSource screens(Set<Mode> modes, ShellModel model, Optional<Screen> shown) {
+        return new PaletteSource(PaletteGroup.ACTIONS, () -> {
+            List<PaletteEntry> actions = new ArrayList<>();
+            shown.ifPresent(screen ->
+                    screen.commands().stream().sorted().forEach(command -> actions.add(command(command, screen))));
+            List<Mode> all = List.of(Mode.values());
+            for (Mode mode : all) {
+                if (modes.contains(mode) && mode != model.modeProperty().get()) {
+                    String title = words.get("palette.go", "screen", words.get(mode.key()));
+                    actions.add(PaletteEntry.of(
+                                    Glyph.RIGHT,
+                                    title,
+                                    () -> model.modeProperty().set(mode))
+                            .withKeys(words.get("palette.go.keys", "n", all.indexOf(mode) + 1)));
+                }
+            }
+            return actions;
+        });
+    }
+
+    private PaletteEntry command(Command command, Screen screen) {
+        String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return PaletteEntry.of(glyph(command), words.get("command." + name), () -> screen.handle(command))
+                .withKeys(command.keys().get(0).getDisplayText().replace('+', ' '));
+    }
+
+    private static Glyph glyph(Command command) {
+        return switch (command) {
+            case OPEN -> Glyph.OPEN;
+            case SAVE, SAVE_AS -> Glyph.SAVE;
+            case UNDO -> Glyph.UNDO;
+            case REDO -> Glyph.REDO;
+            case FOCUS_FIELD -> Glyph.SEARCH;
+            case COPY, COPY_CARD -> Glyph.COPY;
+            case MAKE_ONE -> Glyph.WAND;
+            case CANCEL -> Glyph.CLOSE;
+        };
+    }
+
+    /**
+     * An action of the window.
+     *
+     * @param name its name in the keys of the resource bundle: {@code palette.window.<name>} says what it does, the same with
+     *     {@code .keys} which key does it
+     */
+    PaletteEntry window(Glyph glyph, String name, Runnable open) {
+        String keys = "palette.window." + name + ".keys";
+        return PaletteEntry.of(glyph, words.get("palette.window." + name), open)
+                .withKeys(words.has(keys) ? words.get(keys) : "");
+    }
+}

@@ -1,0 +1,134 @@
+package org.bitloupe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.RobotTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/** The command palette by keyboard and mouse. */
+@RobotTest
+final class PaletteJourneyTest {
+    private static final String INSTAGRAM = "2217813737473025832";
+
+    private final TestApp app = new TestApp();
+
+    @Start
+    void start(Stage stage) {
+        stage.setScene(app.shell(Screens.all()).scene());
+        stage.setWidth(1280);
+        stage.setHeight(800);
+        stage.show();
+    }
+
+    private static Scene scene(FxRobot robot) {
+        return robot.lookup("#palette-field").query().getScene();
+    }
+
+    private static TextInputControl field(FxRobot robot) {
+        return robot.lookup(".literal-view .text-field").query();
+    }
+
+    private static boolean shown(FxRobot robot) {
+        return robot.lookup(".palette-scrim").tryQuery().filter(Node::isVisible).isPresent();
+    }
+
+    private static String chosenReading(FxRobot robot) {
+        Node card = robot.lookup(".reading-card")
+                .match((Node n) -> n.getPseudoClassStates().toString().contains("chosen"))
+                .query();
+        return robot.from(card).lookup(".strong").<Labeled>query().getText();
+    }
+
+    @Test
+    void ctrlKTypeCtrlEnterReadsTheIdWithThatLayout(FxRobot robot) {
+        robot.interact(() -> app.model.inspect(INSTAGRAM));
+        assertThat(chosenReading(robot)).isEqualTo("Instagram");
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        assertThat(scene(robot).getFocusOwner())
+                .isEqualTo(robot.lookup("#palette-field").query());
+        robot.write("disc");
+        Fx.run(() -> Fx.picture(scene(robot), "journey-palette"));
+        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(shown(robot)).isFalse();
+        assertThat(chosenReading(robot)).isEqualTo("Discord");
+        assertThat(field(robot).getText()).as("the ID stays").isEqualTo(INSTAGRAM);
+        assertThat(field(robot).isFocused()).isTrue();
+        robot.clickOn("#auto");
+        assertThat(chosenReading(robot)).isEqualTo("Instagram");
+    }
+
+    @Test
+    void aLayoutThatTheIdIsNotOfSaysWhy(FxRobot robot) {
+        robot.interact(() -> app.model.inspect(INSTAGRAM));
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("ulid");
+        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+        assertThat(robot.lookup(".notice.problem").query().isVisible()).isTrue();
+        assertThat(chosenReading(robot)).as("what could be read stays").isEqualTo("Instagram");
+    }
+
+    @Test
+    void escapeReturnsTheKeyboard(FxRobot robot) {
+        Node before = field(robot);
+        robot.clickOn("#search");
+        assertThat(shown(robot)).isTrue();
+        robot.type(KeyCode.TAB).type(KeyCode.DOWN).type(KeyCode.ESCAPE);
+        assertThat(shown(robot)).isFalse();
+        robot.clickOn(before);
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        assertThat(shown(robot)).isFalse();
+        assertThat(scene(robot).getFocusOwner()).isEqualTo(before);
+    }
+
+    @Test
+    void enterOpensALayoutInDesignAndDesignOffersItsOwnActions(FxRobot robot) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("insta").type(KeyCode.ENTER);
+        assertThat(app.model.modeProperty().get()).isEqualTo(Mode.DESIGN);
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("save the lay").type(KeyCode.ENTER);
+        assertThat(app.dialogs.log).contains("chooseToSave LAYOUT my-instagram.idlayout");
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("dark").type(KeyCode.ENTER);
+        assertThat(app.settings.get().theme().word()).isEqualTo("dark");
+    }
+
+    @Test
+    void aPastedIdIsInspectedFromAnyScreen(FxRobot robot) {
+        robot.interact(() -> app.model.open(Mode.GENERATE, new Opening.Text("")));
+        robot.interact(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString("6b54058a-a413-11e6-b501-a0999b048337");
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.push(KeyCode.SHORTCUT, KeyCode.V);
+        assertThat(app.model.modeProperty().get()).isEqualTo(Mode.INSPECT);
+        assertThat(field(robot).getText()).isEqualTo("6b54058a-a413-11e6-b501-a0999b048337");
+    }
+
+    @Test
+    void aClickOnARowOpensIt(FxRobot robot) {
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("go to gen");
+        robot.clickOn(robot.lookup(".palette-row")
+                .match((Node n) -> n.lookup(".palette-title.found") != null && n.isVisible())
+                .<Node>query());
+        assertThat(app.model.modeProperty().get()).isEqualTo(Mode.GENERATE);
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Draws the palette over the window, to be looked at. */
+@ScreenTest
+final class PalettePicturesTest {
+    private static final List<int[]> SIZES =
+            List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void palette(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> {
+            TestApp app = new TestApp();
+            Scene scene = Fx.call(() -> {
+                app.settings.change(s -> s.withTheme(theme));
+                Scene made = app.shell(Screens.all()).scene();
+                app.model.inspect("2217813737473025832");
+                Fx.layOut(made.getRoot(), 1280, 800);
+                ((Button) made.lookup("#search")).fire();
+                return made;
+            });
+            for (String query : List.of("", "snow", "zzzz", "175928847299117063", "uuid v")) {
+                for (int[] size : SIZES) {
+                    Fx.run(() -> {
+                        ((TextField) scene.lookup("#palette-field")).setText(query);
+                        for (int pulse = 0; pulse < 3; pulse++) {
+                            Fx.layOut(scene.getRoot(), size[0], size[1]);
+                        }
+                        String file = "palette-%s-%dx%d-%s"
+                                .formatted(
+                                        query.isEmpty() ? "open" : query.replace(' ', '-'),
+                                        size[0],
+                                        size[1],
+                                        theme.word());
+                        assertThat(Fx.picture(scene.getRoot(), file)).isNotEmptyFile();
+                    });
+                }
+            }
+        });
+        assertThat(faults).isEmpty();
+    }
+}
