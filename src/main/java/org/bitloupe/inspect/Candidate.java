@@ -60,7 +60,7 @@ record Candidate(
             epoch = bestEpoch(layout, tick);
             Span span = today.span(layout, epoch);
             place = span.place(tick);
-            cost += span.cost(tick, place);
+            cost += span.cost(tick, place) - (epoch == 0 ? 0 : Cost.MIDNIGHT);
         }
         boolean always = today.favour().always(layout, spelling);
         return new Candidate(

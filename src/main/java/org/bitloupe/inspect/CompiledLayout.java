@@ -210,11 +210,26 @@ final class CompiledLayout {
                 && (id.word(1) | id.word(2) | id.word(3)) == 0;
     }
 
-    /** Why no spelling takes a text: of those whose length is near, the refusal that matched most of it. */
-    Parse.@Nullable Refused refusal(SpellingPool.Reader text, boolean named) {
+    /** Whose refusals are worth hearing, by the length of a spelling's texts. */
+    enum Closeness {
+        /** Only of spellings that have texts of that length: there, a wrong character is likelier than a missing one. */
+        SAME_LENGTH,
+        /** Also of spellings that have texts nearly as long. */
+        NEAR,
+        /** Of all: a person named the layout. */
+        ANY
+    }
+
+    /** Why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
+    Parse.@Nullable Refused refusal(SpellingPool.Reader text, Closeness asked) {
         Parse.Refused nearest = null;
         for (int slot : slots) {
-            if (named || text.isNear(slot)) {
+            boolean close = switch (asked) {
+                case SAME_LENGTH -> text.fits(slot);
+                case NEAR -> text.isNear(slot);
+                case ANY -> true;
+            };
+            if (close) {
                 nearest = Refusals.nearer(nearest, text.refusal(slot));
             }
         }

@@ -32,6 +32,9 @@ final class Cost {
     /** What a character of a word costs, such as a prefix that names a kind. */
     private static final double WORD_CHAR = 3;
 
+    /** What a date is credited that lands on a midnight by an epoch other than the layout's own, which hardly happens by chance. */
+    static final double MIDNIGHT = 10;
+
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
 

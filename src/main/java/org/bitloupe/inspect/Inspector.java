@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Parse;
+import org.bitloupe.inspect.CompiledLayout.Closeness;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
@@ -235,7 +236,13 @@ public final class Inspector {
         if (!asked.isEmpty()) {
             SpellingPool.Reader reader = asked.get(0).reader(text);
             for (CompiledLayout layout : asked) {
-                nearest = Refusals.nearer(nearest, layout.refusal(reader, named != null));
+                nearest = Refusals.nearer(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
+            }
+            if (nearest == null || 2 * nearest.matched() < text.length()) {
+                Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
+                for (CompiledLayout layout : asked) {
+                    nearest = Refusals.nearer(nearest, layout.refusal(reader, any));
+                }
             }
         }
         return nearest;

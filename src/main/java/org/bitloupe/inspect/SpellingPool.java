@@ -64,6 +64,12 @@ final class SpellingPool {
             return text;
         }
 
+        /** Whether it has as many characters as texts of a spelling. */
+        boolean fits(int slot) {
+            Entry entry = entries.get(slot);
+            return text.length() >= entry.min() && text.length() <= entry.max();
+        }
+
         /** Whether it has at least three quarters of the fewest characters and at most a quarter more than the most. */
         boolean isNear(int slot) {
             Entry entry = entries.get(slot);
@@ -81,8 +87,7 @@ final class SpellingPool {
             if (!tried[slot]) {
                 tried[slot] = true;
                 Entry entry = entries.get(slot);
-                boolean possible =
-                        text.length() >= entry.min() && text.length() <= entry.max() && chars.isWithin(entry.chars());
+                boolean possible = fits(slot) && chars.isWithin(entry.chars());
                 reads[slot] = possible ? entry.codec().read(text) : null;
             }
             return reads[slot];

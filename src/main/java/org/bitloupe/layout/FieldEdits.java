@@ -73,7 +73,7 @@ public final class FieldEdits {
         draft.grow(from, -field.bits());
         draft.pieces().add(from + 1, new Draft.Piece(draft.add(field), field.bits(), 0));
         return new Edit.Done(
-                draft.buildInOrder(),
+                withFittingSpellings(draft.buildInOrder()),
                 Message.of("edit.label.add", "field", field.name(), "n", field.bits()),
                 Message.of("edit.gives", "from", giver.name(), "n", field.bits(), "to", field.name()));
     }

@@ -66,19 +66,21 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
             }
             numbers[i] = new BigInteger(fraction[i]);
         }
-        BigInteger nanos = numbers[0].multiply(BigInteger.valueOf(unit));
-        BigInteger per = numbers[1];
-        if (nanos.signum() == 0 || per.signum() == 0) {
+        return of(numbers[0].multiply(BigInteger.valueOf(unit)), numbers[1]);
+    }
+
+    /** The tick of a rational number of nanoseconds; empty if it is zero or longer than a hundred years. */
+    static Optional<Tick> of(BigInteger numerator, BigInteger denominator) {
+        if (numerator.signum() == 0 || denominator.signum() == 0) {
             return Optional.empty();
         }
-        BigInteger common = nanos.gcd(per);
-        nanos = nanos.divide(common);
-        if (nanos.divide(per.divide(common)).compareTo(MAX_NANOS) > 0
-                || nanos.bitLength() > 63
-                || per.bitLength() > 63) {
-            return Optional.empty();
-        }
-        return Optional.of(new Tick(nanos.longValueExact(), per.divide(common).longValueExact()));
+        BigInteger common = numerator.gcd(denominator);
+        BigInteger nanos = numerator.divide(common);
+        BigInteger per = denominator.divide(common);
+        boolean fits = nanos.bitLength() < Long.SIZE
+                && per.bitLength() < Long.SIZE
+                && nanos.divide(per).compareTo(MAX_NANOS) <= 0;
+        return fits ? Optional.of(new Tick(nanos.longValueExact(), per.longValueExact())) : Optional.empty();
     }
 
     private static boolean isDigit(char c) {

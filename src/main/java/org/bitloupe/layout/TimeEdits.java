@@ -44,14 +44,8 @@ public final class TimeEdits {
      * @return the tick of the upper part, or null if it is longer than a tick can be
      */
     static @Nullable Tick coarser(Tick tick, int low) {
-        BigInteger nanos = BigInteger.valueOf(tick.nanos()).shiftLeft(low);
-        BigInteger common = nanos.gcd(BigInteger.valueOf(tick.per()));
-        BigInteger reduced = nanos.divide(common);
-        return reduced.bitLength() > 63
-                ? null
-                : new Tick(
-                        reduced.longValueExact(),
-                        BigInteger.valueOf(tick.per()).divide(common).longValueExact());
+        return Tick.of(BigInteger.valueOf(tick.nanos()).shiftLeft(low), BigInteger.valueOf(tick.per()))
+                .orElse(null);
     }
 
     /** Fields that refined a time which is there no more hold plain data. */

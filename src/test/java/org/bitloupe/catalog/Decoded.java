@@ -2,31 +2,62 @@ package org.bitloupe.catalog;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
-import org.bitloupe.id.Spelling;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
 
 /** An ID of the tests taken apart. */
-record Decoded(Layout layout, Spelling spelling, Bits bits, List<BigInteger> values) {
+record Decoded(Layout layout, SpellingCodec codec, Parse.Read read, List<BigInteger> values) {
 
     /** Reads a text by the first of the layout's spellings that takes it. */
     static Decoded read(Layout layout, String text) {
-        for (Spelling spelling : layout.spellings()) {
-            if (SpellingCodec.of(spelling, layout.width()).parse(text) instanceof Parse.Read read
-                    && read.id() != null) {
-                return of(layout, spelling, read.id());
+        for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
+            if (codec.parse(text) instanceof Parse.Read read) {
+                return new Decoded(layout, codec, read, values(layout, read));
             }
         }
         throw new AssertionError("no spelling of " + layout.id() + " reads " + text);
     }
 
-    static Decoded of(Layout layout, Spelling spelling, Bits bits) {
-        return new Decoded(layout, spelling, bits, Codec.of(layout).decode(bits));
+    static Decoded of(Layout layout, Bits bits) {
+        Parse.Read read = new Parse.Read(bits, Map.of(), Map.of());
+        return new Decoded(layout, LayoutSpellings.of(layout).codec(0), read, values(layout, read));
+    }
+
+    /** One value for each field, zero for those that are texts. */
+    private static List<BigInteger> values(Layout layout, Parse.Read read) {
+        List<BigInteger> values = new ArrayList<>();
+        if (read.id() != null) {
+            values.addAll(Codec.of(layout).decode(read.id()));
+        }
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (i >= values.size()) {
+                values.add(BigInteger.ZERO);
+            }
+            if (field.textOnly()) {
+                values.set(i, read.numbers().getOrDefault(field.name(), BigInteger.ZERO));
+            }
+        }
+        return values;
+    }
+
+    Bits bits() {
+        return Objects.requireNonNull(read.id());
+    }
+
+    /** The ID written by the spelling that read it. */
+    String written() {
+        return codec.write(read.id(), read.numbers(), read.texts());
     }
 
     BigInteger value(String field) {
@@ -35,6 +66,10 @@ record Decoded(Layout layout, Spelling spelling, Bits bits, List<BigInteger> val
             throw new AssertionError(layout.id() + " has no field " + field);
         }
         return values.get(index);
+    }
+
+    String text(String field) {
+        return read.texts().getOrDefault(field, "");
     }
 
     Instant instant() {
