@@ -20,6 +20,8 @@ public enum Glyph {
     COPY,
     /** Downwards. */
     DOWN,
+    /** Change by typing. */
+    EDIT,
     /** It is wrong. */
     ERROR,
     /** Send out. */

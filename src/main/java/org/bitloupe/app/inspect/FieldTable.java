@@ -10,14 +10,16 @@ import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;
@@ -49,15 +51,19 @@ final class FieldTable extends GridPane {
     private final Messages words;
     private final FieldFocus focus;
     private final Copier copier;
+    private final RewriteModel rewrite;
     private final FieldNodes nodes;
     /** Fills the cells that are there with the values of the reading that is shown. */
     private final List<Runnable> updates = new ArrayList<>();
+
+    private final List<FieldEditor> editors = new ArrayList<>();
 
     private @Nullable Reading shown;
     private boolean sums;
     private boolean wide;
 
-    FieldTable(Messages words, FieldFocus focus, Copier copier) {
+    FieldTable(RewriteModel rewrite, Messages words, FieldFocus focus, Copier copier) {
+        this.rewrite = rewrite;
         this.words = words;
         this.focus = focus;
         this.copier = copier;
@@ -68,6 +74,8 @@ final class FieldTable extends GridPane {
                 build(shown);
             }
         });
+        rewrite.editingProperty().addListener((property, before, now) -> editors.forEach(FieldEditor::follow));
+        rewrite.troubleProperty().addListener((property, before, now) -> editors.forEach(FieldEditor::follow));
     }
 
     /**
@@ -104,6 +112,7 @@ final class FieldTable extends GridPane {
         wide = getWidth() >= WIDE;
         nodes.clear();
         updates.clear();
+        editors.clear();
         getChildren().clear();
         getColumnConstraints().clear();
         List<Column> columns = columns(reading);
@@ -112,7 +121,8 @@ final class FieldTable extends GridPane {
         }
         int line = 1;
         for (FieldReading row : reading.fields()) {
-            addField(row.index(), columns, line++);
+            addField(row.index(), columns, line);
+            line += 2;
         }
         if (sums && reading.bits() != null) {
             addTotal(reading.fields().size(), columns.size(), line);
@@ -140,27 +150,44 @@ final class FieldTable extends GridPane {
         back.setAccessibleRole(AccessibleRole.TEXT);
         updates.add(() -> back.setAccessibleText(Labels.sentence(Objects.requireNonNull(shown), index, words)));
         back.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                copier.copy(row(index).shown());
-                event.consume();
-            } else if (event.getCode() == KeyCode.SPACE) {
-                focus.select(index);
-                event.consume();
+            switch (event.getCode()) {
+                case ENTER -> copier.copy(row(index).shown());
+                case SPACE -> focus.select(index);
+                case F2 -> rewrite.edit(index);
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+        });
+        back.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                rewrite.edit(index);
             }
         });
+        Label value = mono("value");
+        updates.add(() -> value.setText(row(index).shown()));
+        FieldEditor editor = new FieldEditor(rewrite, words, index, value, back);
+        editors.add(editor);
+        updates.add(() -> editor.update(Labels.of(row(index).field(), words)));
         back.focusedProperty().addListener((property, before, now) -> focus.hover(now ? index : FieldFocus.NONE));
         nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
             Node cell = columns.get(i).cell.apply(index);
-            boolean button = cell instanceof CopyButton;
-            cell.setMouseTransparent(!button);
+            boolean button = cell instanceof Button;
+            if (!(cell instanceof StackPane)) {
+                cell.setMouseTransparent(!button);
+            }
             if (button) {
-                GridPane.setMargin(cell, new Insets(0, EDGE, 0, 0));
+                GridPane.setMargin(cell, new Insets(0, cell instanceof CopyButton ? EDGE : 0, 0, 0));
                 nodes.add(cell, index);
             }
             cell.getStyleClass().add("cell");
             add(cell, i, line);
         }
+        editor.trouble().getStyleClass().add("cell");
+        add(editor.trouble(), 0, line + 1, columns.size(), 1);
+        editor.follow();
     }
 
     private Region rowBack(int columns, int line) {
@@ -175,12 +202,12 @@ final class FieldTable extends GridPane {
         Label says = new Label(words.get("look.fields.total", "n", parts));
         says.getStyleClass().addAll("faint", "small", "cell", "first");
         says.setMouseTransparent(true);
-        add(says, 0, line, columns - 2, 1);
+        add(says, 0, line, columns - 3, 1);
         Label number = mono("total");
         number.getStyleClass().add("cell");
         number.setMouseTransparent(true);
         updates.add(() -> number.setText(total()));
-        add(number, columns - 2, line);
+        add(number, columns - 3, line);
         CopyButton copy = new CopyButton();
         copy.setAccessibleText(words.get("look.copy", "label", words.get("spelling.decimal")));
         copy.copies(copier, this::total);
@@ -200,7 +227,7 @@ final class FieldTable extends GridPane {
         if (!reading.layout().textOnly()) {
             columns.add(column("look.fields.bits", false, false, i -> value(i, "bits", r -> Labels.bits(r.slices()))));
         }
-        columns.add(column("look.fields.value", true, false, i -> value(i, "value", FieldReading::shown)));
+        columns.add(column("look.fields.value", true, false, i -> editors.get(i).cell()));
         if (hasHex(reading)) {
             columns.add(column("look.fields.hex", true, false, i -> value(i, "hex", FieldTable::hex)));
         }
@@ -208,6 +235,7 @@ final class FieldTable extends GridPane {
         if (sums && reading.bits() != null) {
             columns.add(column("look.fields.adds", true, false, this::adds));
         }
+        columns.add(new Column("", false, false, i -> editors.get(i).begin()));
         columns.add(new Column("", false, false, this::copy));
         return columns;
     }

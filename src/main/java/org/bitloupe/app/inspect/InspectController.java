@@ -53,6 +53,7 @@ public final class InspectController implements Screen {
     private final ReadingsController readingsController;
     private final SliceModel slices;
     private final BitsCard bits;
+    private final RewriteModel rewrite;
     private final FieldTable table;
     private final SideController sideController;
     /** What the switch of spellings offers. */
@@ -110,6 +111,9 @@ public final class InspectController implements Screen {
     private StackPane fieldsSlot;
 
     @FXML
+    private StackPane changedSlot;
+
+    @FXML
     private Button design;
 
     @FXML
@@ -143,7 +147,8 @@ public final class InspectController implements Screen {
         this.readingsController = new ReadingsController(model, words);
         this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
-        this.table = new FieldTable(words, model.focus(), context.copier());
+        this.rewrite = new RewriteModel(words, model);
+        this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
         this.sideController = new SideController(model, words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
@@ -155,6 +160,7 @@ public final class InspectController implements Screen {
         problemSlot.getChildren().setAll(problem);
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
+        changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
@@ -351,6 +357,9 @@ public final class InspectController implements Screen {
                 literal.field().selectAll();
             }
             case COPY -> context.copier().copy(model.idText());
+            case UNDO -> {
+                return rewrite.undo();
+            }
             case CANCEL -> {
                 model.focus().clear();
                 slices.selection().clear();
@@ -372,12 +381,18 @@ public final class InspectController implements Screen {
                 new KeyHint("Ctrl \u2190 \u2192", words.get("look.keys.bit-fields")),
                 new KeyHint("Shift \u2190 \u2192", words.get("look.keys.bit-select")),
                 new KeyHint("Enter", words.get("look.keys.enter")),
+                new KeyHint("F2", words.get("look.keys.edit")),
                 new KeyHint("Esc", words.get("look.keys.escape")));
     }
 
     /** The model, for tests. */
     InspectModel model() {
         return model;
+    }
+
+    /** The fields that were changed, for tests. */
+    RewriteModel rewrite() {
+        return rewrite;
     }
 
     /** What is selected of the bits, for tests. */

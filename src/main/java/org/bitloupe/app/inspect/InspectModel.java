@@ -19,6 +19,7 @@ import org.bitloupe.id.Spelling;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
@@ -153,6 +154,21 @@ public final class InspectModel {
         return base == null || base.equals(reading.spelling())
                 ? read
                 : Spellings.write(reading, base).orElse(read);
+    }
+
+    /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
+    @Nullable
+    Reading readAgain(String literal, Spelling spelling) {
+        Reading reading = shown().reading();
+        if (reading == null) {
+            return null;
+        }
+        Layout layout = reading.layout().withSpellings(List.of(spelling));
+        TimeReading time = reading.time();
+        return inspector.inspectAs(literal, layout).readings().stream()
+                .findFirst()
+                .map(r -> time == null ? r : inspector.withEpoch(r, time.epochName(), time.epoch()))
+                .orElse(null);
     }
 
     // ---- What people do ----

@@ -175,6 +175,33 @@ final class InspectJourneyTest {
     }
 
     @Test
+    void changeAFieldAndCopyTheNewId(FxRobot robot) {
+        robot.interact(() -> controller.model().paste(INSTAGRAM));
+        Node shard = scene.getRoot().lookupAll(".field-table .row").stream()
+                .skip(1)
+                .findFirst()
+                .orElseThrow();
+        robot.interact(shard::requestFocus);
+        robot.type(KeyCode.F2).write("9999").type(KeyCode.ENTER);
+        assertThat(texts(".field-trouble")).contains("9999 is too large for shard. It holds at most 8191.");
+        Fx.run(() -> Fx.picture(scene, "journey-rewrite-refused"));
+        robot.press(KeyCode.CONTROL)
+                .type(KeyCode.A)
+                .release(KeyCode.CONTROL)
+                .write("1002")
+                .type(KeyCode.ENTER);
+        assertThat(shard.isFocused()).as("the row has the keyboard again").isTrue();
+
+        robot.clickOn(".changed-copy");
+        assertThat(app.copied).containsExactly(Long.toString(Long.parseLong(INSTAGRAM) + 1024));
+        Fx.run(() -> Fx.picture(scene, "journey-rewrite"));
+        robot.interact(shard::requestFocus);
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertThat(scene.getRoot().lookup(".changed").isVisible()).isFalse();
+        assertThat(field().getText()).isEqualTo(INSTAGRAM);
+    }
+
+    @Test
     void aPastedErrorPutsTheCaretToTheFault(FxRobot robot) {
         clipboard("6b54058a-a413-11e6-b501-a0999b04833g");
         robot.clickOn("#paste");

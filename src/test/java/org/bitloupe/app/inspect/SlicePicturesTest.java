@@ -19,13 +19,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Draws the Inspect screen with bits selected, in both themes and three sizes, to be looked at. */
 @ScreenTest
 final class SlicePicturesTest {
-    private record Sample(String text, String bits) {}
+    private record Sample(String text, String bits, String change) {}
 
     private static final Map<String, Sample> SAMPLES = Map.of(
-            "slice-instagram", new Sample("2217813737473025832", "63-23"),
-            "slice-middle", new Sample("2217813737473025832", "12-5"),
-            "slice-uuid-v1", new Sample("6b54058a-a413-11e6-b501-a0999b048337", "95-80"),
-            "slice-unknown", new Sample("0x0195517c3e80f0f0f0f0f0f0f0f0f0f0", "127-80"));
+            "slice-instagram", new Sample("2217813737473025832", "63-23", ""),
+            "slice-middle", new Sample("2217813737473025832", "12-5", ""),
+            "slice-uuid-v1", new Sample("6b54058a-a413-11e6-b501-a0999b048337", "95-80", ""),
+            "slice-unknown", new Sample("0x0195517c3e80f0f0f0f0f0f0f0f0f0f0", "127-80", ""),
+            "rewrite-instagram", new Sample("2217813737473025832", "", "2020-02-29T12:34:56.789Z"),
+            "rewrite-uuid-v1", new Sample("6b54058a-a413-11e6-b501-a0999b048337", "", "2020-02-29"));
 
     private static final List<int[]> SIZES =
             List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
@@ -57,7 +59,14 @@ final class SlicePicturesTest {
             return made[0];
         }));
         made[0].open(new Opening.Text(sample.text()));
-        made[0].slices().select(sample.bits());
+        if (sample.change().isEmpty()) {
+            made[0].slices().select(sample.bits());
+        } else {
+            made[0].rewrite().edit(0);
+            made[0].rewrite().enter(sample.change());
+            made[0].rewrite().edit(1);
+            made[0].rewrite().enter("99999");
+        }
         return shell.scene();
     }
 }

@@ -1,0 +1,124 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.Show;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/**
+ * What a person typed as the value of a field: a number in decimal or with {@code 0x} in hex, the name of a value, or what the field
+ * is shown as (a MAC address, hex digits, a character, the last two parts of an IPv4 address); for a time also an instant.
+ */
+sealed interface FieldText {
+
+    /** A number. It is not checked against the field's width. */
+    record Value(BigInteger number) implements FieldText {}
+
+    /** An instant, for a field that counts time. */
+    record At(Instant instant) implements FieldText {}
+
+    /** The text is none of these. */
+    record Refused(Problem problem) implements FieldText {}
+
+    /** Reads a text for a field that is a number. */
+    static FieldText of(Field field, String typed) {
+        return new Reader(field, typed.strip()).read();
+    }
+
+    /** Reads one text. */
+    final class Reader {
+        /** The decimal digits of the widest field, and some spare for zeros in front. */
+        private static final int LONGEST = 300;
+
+        private static final Pattern DECIMAL = Pattern.compile("\\d+", Pattern.UNICODE_CHARACTER_CLASS);
+        private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]+");
+        private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
+        private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
+        /** A year with its first hyphen, or anything with a time of day: no number has that. */
+        private static final Pattern INSTANT = Pattern.compile("[+-]?\\d{4,}-.*|.*:.*");
+
+        private static final int OCTET = 255;
+
+        private final Field field;
+        private final String text;
+
+        private Reader(Field field, String text) {
+            this.field = field;
+            this.text = text;
+        }
+
+        private FieldText read() {
+            if (text.isEmpty() || text.length() > LONGEST) {
+                return refuse();
+            }
+            for (Map.Entry<BigInteger, String> named : field.values().entrySet()) {
+                if (named.getValue().equalsIgnoreCase(text)) {
+                    return new Value(named.getKey());
+                }
+            }
+            if (field.isMainTime() && INSTANT.matcher(text).matches()) {
+                return moment(Moment.of(text));
+            }
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (lower.startsWith("0x")) {
+                return HEX.matcher(text.substring(2)).matches()
+                        ? new Value(new BigInteger(text.substring(2), 16))
+                        : refuse();
+            }
+            return asShown();
+        }
+
+        private static FieldText moment(Moment moment) {
+            return moment instanceof Moment.Read read
+                    ? new At(read.instant())
+                    : new Refused(((Moment.Refused) moment).problem());
+        }
+
+        /** In the form the field is shown in, else in decimal. */
+        private FieldText asShown() {
+            String digits = text.replaceAll("[:-]", "");
+            int octets = (field.bits() + 7) / 8;
+            if (field.show() == Show.MAC
+                    && digits.length() == 2 * octets
+                    && PAIRS.matcher(text).matches()) {
+                return new Value(new BigInteger(digits, 16));
+            }
+            if (field.show() == Show.HEX) {
+                return HEX.matcher(text).matches() ? new Value(new BigInteger(text, 16)) : refuse();
+            }
+            if (field.show() == Show.CHAR && text.length() == 1) {
+                return new Value(BigInteger.valueOf(text.charAt(0)));
+            }
+            if (field.show() == Show.IPV4_LOW16 && ADDRESS.matcher(text).matches()) {
+                return address();
+            }
+            return DECIMAL.matcher(text).matches() ? new Value(new BigInteger(text)) : refuse();
+        }
+
+        private FieldText address() {
+            String[] parts = text.split("\\.", -1);
+            int high = Integer.parseInt(parts[parts.length - 2]);
+            int low = Integer.parseInt(parts[parts.length - 1]);
+            return high > OCTET || low > OCTET ? refuse() : new Value(BigInteger.valueOf(256L * high + low));
+        }
+
+        private Refused refuse() {
+            String shape = field.isMainTime()
+                    ? "time"
+                    : switch (field.show()) {
+                        case HEX -> "hex";
+                        case MAC -> "mac";
+                        case DEC, IPV4_LOW16, CHAR -> field.values().isEmpty() ? "number" : "named";
+                    };
+            String shown = text.length() > 40 ? text.substring(0, 40) + "\u2026" : text;
+            return new Refused(Problem.at(
+                    new Where.InField(field.name()), "rewrite." + shape, "field", field.name(), "text", shown));
+        }
+    }
+}
