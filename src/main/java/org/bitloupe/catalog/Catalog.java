@@ -1,6 +1,5 @@
 package org.bitloupe.catalog;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,26 +8,29 @@ import java.util.Optional;
 import org.bitloupe.layout.Layout;
 
 /**
- * The layouts the program knows: the built-in ones, and a person's own. Immutable; changes give a new catalog.
+ * The layouts the program knows: a person's own, those a team shares, and the built-in ones. Immutable; changes give a new catalog.
  *
- * <p>Ids are unique: an own layout that has the id of a built-in one stands in its place.
+ * <p>Ids are unique: an own layout stands in the place of any other with its id, a team's in that of a built-in one.
  */
 public final class Catalog {
     private final List<Layout> builtIn;
+    private final Map<String, Layout> team;
     private final Map<String, Layout> own;
     private final List<Layout> layouts;
 
-    private Catalog(List<Layout> builtIn, Map<String, Layout> own) {
+    private Catalog(List<Layout> builtIn, Map<String, Layout> team, Map<String, Layout> own) {
         this.builtIn = builtIn;
+        this.team = team;
         this.own = own;
-        List<Layout> all = new ArrayList<>(own.values());
-        builtIn.stream().filter(layout -> !own.containsKey(layout.id())).forEach(all::add);
-        this.layouts = List.copyOf(all);
+        Map<String, Layout> all = new LinkedHashMap<>(own);
+        team.values().forEach(layout -> all.putIfAbsent(layout.id(), layout));
+        builtIn.forEach(layout -> all.putIfAbsent(layout.id(), layout));
+        this.layouts = List.copyOf(all.values());
     }
 
     /** Read once, when first needed. */
     private static final class Shipped {
-        static final Catalog CATALOG = new Catalog(BuiltInLayouts.load(), Map.of());
+        static final Catalog CATALOG = new Catalog(BuiltInLayouts.load(), Map.of(), Map.of());
     }
 
     /** The layouts that come with the program. Read at the first call. */
@@ -36,14 +38,25 @@ public final class Catalog {
         return Shipped.CATALOG;
     }
 
-    /** All layouts: own ones first, the newest at the front; then the built-in ones, the most common first. */
+    /** All layouts: own ones first, the newest at the front; then the team's; then the built-in ones, the most common first. */
     public List<Layout> layouts() {
         return layouts;
     }
 
-    /** Whether a layout is a person's own, and not built in. */
+    /** Whether a layout is a person's own. */
     public boolean isOwn(Layout layout) {
         return layout.equals(own.get(layout.id()));
+    }
+
+    /** Where a layout comes from; empty if it is not in the catalog. */
+    public Optional<Origin> origin(Layout layout) {
+        if (isOwn(layout)) {
+            return Optional.of(Origin.OWN);
+        }
+        if (!layouts.contains(layout)) {
+            return Optional.empty();
+        }
+        return Optional.of(layout.equals(team.get(layout.id())) ? Origin.TEAM : Origin.BUILT_IN);
     }
 
     /** The layout of an id, or else the first of that title in any language; upper and lower case are the same. */
@@ -66,13 +79,20 @@ public final class Catalog {
         Map<String, Layout> changed = new LinkedHashMap<>();
         changed.put(layout.id(), layout);
         own.forEach(changed::putIfAbsent);
-        return new Catalog(builtIn, changed);
+        return new Catalog(builtIn, team, changed);
     }
 
-    /** The catalog without the own layout of that id. A built-in layout cannot be taken out, but comes back into its place. */
+    /** The catalog with these layouts as the team's, in place of those it had; of two with one id the first counts. */
+    public Catalog withTeam(List<Layout> shared) {
+        Map<String, Layout> changed = new LinkedHashMap<>();
+        shared.forEach(layout -> changed.putIfAbsent(layout.id(), layout));
+        return new Catalog(builtIn, changed, own);
+    }
+
+    /** The catalog without the own layout of that id. Other layouts cannot be taken out; one of that id comes back into its place. */
     public Catalog without(String id) {
         Map<String, Layout> changed = new LinkedHashMap<>(own);
         changed.remove(id);
-        return new Catalog(builtIn, changed);
+        return new Catalog(builtIn, team, changed);
     }
 }

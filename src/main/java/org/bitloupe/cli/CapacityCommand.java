@@ -16,6 +16,7 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code capacity}: what a layout has room for. */
@@ -29,13 +30,16 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
 
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
     CapacityCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() {
-        Layout layout = LayoutArgument.find(layoutName, terminal);
+        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Capacity capacity = Capacity.of(layout);
         List<Check> checks = Checks.of(layout, terminal.clock().instant());
         if (json) {

@@ -27,10 +27,11 @@ record EpochArgument(String name, @Nullable Instant instant) {
      * Finds the epoch.
      *
      * @param layout the layout all IDs are read by, or null
+     * @param catalog the layouts that epochs are named by
      * @throws WrongUseException if nothing known has that name, and it is no instant either
      */
-    static EpochArgument of(String text, @Nullable Layout layout, Terminal terminal) {
-        List<Layout> layouts = layout == null ? Catalog.builtIn().layouts() : List.of(layout);
+    static EpochArgument of(String text, @Nullable Layout layout, Catalog catalog, Terminal terminal) {
+        List<Layout> layouts = layout == null ? catalog.layouts() : List.of(layout);
         if (layouts.stream().anyMatch(l -> named(l, text).isPresent())) {
             return new EpochArgument(text, null);
         }
@@ -38,7 +39,7 @@ record EpochArgument(String name, @Nullable Instant instant) {
             return new EpochArgument(text, Instant.EPOCH);
         }
         Optional<Instant> ofLayout =
-                Catalog.builtIn().find(text).flatMap(EpochArgument::time).map(Time::epoch);
+                catalog.find(text).flatMap(EpochArgument::time).map(Time::epoch);
         if (ofLayout.isPresent()) {
             return new EpochArgument(text, ofLayout.get());
         }

@@ -27,6 +27,7 @@ import org.bitloupe.layout.Moment;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code generate}: makes IDs, one a line. */
@@ -61,13 +62,16 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
 
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() {
-        Layout layout = LayoutArgument.find(layoutName, terminal);
+        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         if (count < 1) {
             throw new WrongUseException(terminal.say("cli.count"));
         }

@@ -7,13 +7,13 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,16 +37,21 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
 
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
     InspectCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() {
-        Layout layout = layoutName == null ? null : LayoutArgument.find(layoutName, terminal);
-        EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, terminal);
+        Layout layout =
+                layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        EpochArgument chosen =
+                epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         InspectionWriter writer = json ? new JsonInspections(terminal) : new TextInspections(terminal, zone());
-        Inspector inspector = new Inspector(Catalog.builtIn(), terminal.clock());
+        Inspector inspector = new Inspector(layouts.catalog(terminal), terminal.clock());
         Job job = new Job(inspector, layout, chosen, writer);
         return ids.isEmpty() ? fromInput(job) : fromArguments(job);
     }

@@ -11,7 +11,7 @@ import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
 import org.jspecify.annotations.Nullable;
 
-/** A layout named on the command line: one of the catalog, or a file. */
+/** A layout named on the command line: one of a catalog, or a file. */
 final class LayoutArgument {
     private LayoutArgument() {}
 
@@ -20,8 +20,8 @@ final class LayoutArgument {
      *
      * @throws WrongUseException if there is none of that name, or the file cannot be used
      */
-    static Layout find(String nameOrFile, Terminal terminal) {
-        Optional<Layout> known = Catalog.builtIn().find(nameOrFile);
+    static Layout find(String nameOrFile, Catalog catalog, Terminal terminal) {
+        Optional<Layout> known = catalog.find(nameOrFile);
         if (known.isPresent()) {
             return known.get();
         }

@@ -1,9 +1,9 @@
 package org.bitloupe.cli;
 
 import java.util.concurrent.Callable;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code layouts}: what the program knows. */
@@ -14,6 +14,9 @@ final class LayoutsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
 
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
     LayoutsCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -21,7 +24,7 @@ final class LayoutsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Table table = new Table("lrll");
-        for (Layout layout : Catalog.builtIn().layouts()) {
+        for (Layout layout : layouts.catalog(terminal).layouts()) {
             if (json) {
                 terminal.out().println(line(layout));
             } else {

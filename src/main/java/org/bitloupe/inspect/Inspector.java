@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.Origin;
 import org.bitloupe.id.Parse;
 import org.bitloupe.inspect.CompiledLayout.Closeness;
 import org.bitloupe.inspect.damage.Damage;
@@ -79,7 +81,8 @@ public final class Inspector {
             boolean own = catalog.isOwn(layout);
             int likeness = shared.indexOf(Likeness.of(layout));
             compiled.add(new CompiledLayout(layout, compiled.size(), place, likeness, own, pool));
-            place += own ? 0 : 1;
+            // What a person or a team adds does not make the built-in ones less common.
+            place += catalog.origin(layout).equals(Optional.of(Origin.BUILT_IN)) ? 1 : 0;
         }
         return List.copyOf(compiled);
     }

@@ -1,0 +1,125 @@
+package org.bitloupe.catalog;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.message.Problem;
+
+/**
+ * Reads the layouts of a folder that people share. The folder is only read: nothing in it is ever written, moved or locked. A file
+ * that cannot be used is answered with its problem and does not stop the others.
+ */
+public final class TeamFolder {
+    /** More files than this are not read: a folder with so many is not one of layouts. */
+    public static final int MOST_FILES = 500;
+
+    private TeamFolder() {}
+
+    /**
+     * What came of reading a folder.
+     *
+     * @param layouts the layouts, by the names of their files; no two with one id
+     * @param faults what could not be used and why, in the same order
+     */
+    public record Read(List<Layout> layouts, List<Fault> faults) {
+        /** Nothing read and nothing wrong. */
+        public static final Read NOTHING = new Read(List.of(), List.of());
+
+        public Read {
+            layouts = List.copyOf(layouts);
+            faults = List.copyOf(faults);
+        }
+    }
+
+    /**
+     * Something that could not be used.
+     *
+     * @param file the file's name, or the folder's path
+     * @param problem what is wrong with it
+     */
+    public record Fault(String file, Problem problem) {}
+
+    /**
+     * Reads every {@code *.idlayout} directly in a folder, at most {@value #MOST_FILES} of them, each of at most the size that
+     * {@link LayoutFiles#load} takes. Folders inside are left out.
+     *
+     * @return never fails: a folder that cannot be listed is a fault
+     */
+    public static Read read(Path folder) {
+        List<Path> files;
+        try {
+            files = list(folder);
+        } catch (IOException | RuntimeException e) {
+            // A folder that goes away while it is listed ends in an unchecked exception.
+            return new Read(List.of(), List.of(fault(folder, "team.folder", e)));
+        }
+        Map<String, Layout> layouts = new LinkedHashMap<>();
+        Map<String, String> firstFiles = new LinkedHashMap<>();
+        List<Fault> faults = new ArrayList<>();
+        if (files.size() > MOST_FILES) {
+            faults.add(new Fault(folder.toString(), Problem.of("team.many", "most", MOST_FILES)));
+        }
+        for (Path file : files.subList(0, Math.min(MOST_FILES, files.size()))) {
+            take(file, layouts, firstFiles, faults);
+        }
+        return new Read(List.copyOf(layouts.values()), faults);
+    }
+
+    /** One more than are read, so that it is known whether there are more; the first by name, whatever order the system lists. */
+    private static List<Path> list(Path folder) throws IOException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, TeamFolder::isLayout)) {
+            entries.forEach(files::add);
+        }
+        files.sort(Comparator.comparing(TeamFolder::name));
+        return files.size() > MOST_FILES + 1 ? List.copyOf(files.subList(0, MOST_FILES + 1)) : files;
+    }
+
+    private static boolean isLayout(Path file) {
+        String name = name(file);
+        return name.toLowerCase(Locale.ROOT).endsWith(LayoutFiles.EXTENSION)
+                && !name.startsWith(".")
+                && !Files.isDirectory(file);
+    }
+
+    private static String name(Path file) {
+        Path name = file.getFileName();
+        return name == null ? "" : name.toString();
+    }
+
+    private static void take(
+            Path file, Map<String, Layout> layouts, Map<String, String> firstFiles, List<Fault> faults) {
+        try {
+            LayoutRead read = LayoutFiles.load(file);
+            if (read instanceof LayoutRead.Refused refused) {
+                faults.add(new Fault(name(file), refused.problems().get(0)));
+                return;
+            }
+            Layout layout = ((LayoutRead.Ok) read).layout();
+            String first = firstFiles.putIfAbsent(layout.id(), name(file));
+            if (first == null) {
+                layouts.put(layout.id(), layout);
+            } else {
+                faults.add(new Fault(name(file), Problem.of("team.twice", "id", layout.id(), "first", first)));
+            }
+        } catch (IOException e) {
+            faults.add(fault(file, "team.unreadable", e));
+        }
+    }
+
+    private static Fault fault(Path file, String id, Exception e) {
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        String name = id.equals("team.folder") ? file.toString() : name(file);
+        return new Fault(name, Problem.of(id, "file", name, "reason", reason));
+    }
+}
