@@ -16,6 +16,7 @@ import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.Literal;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Spelling;
+import org.bitloupe.inspect.ByHand;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
@@ -201,7 +202,9 @@ public final class InspectModel {
     }
 
     private void inspect() {
-        inspection = source.isBlank() ? null : inspector.inspect(source);
+        inspection = source.isBlank()
+                ? null
+                : ByHand.readable(inspector.inspect(source), inspector, n -> words.get("look.by-hand", "n", n));
         if (inspection == null) {
             wanted = null;
         }
