@@ -41,8 +41,7 @@ public final class ByHand {
             return inspection;
         }
         return layoutOf(inspection.read(), title)
-                .map(layout ->
-                        inspector.inspectAs(inspection.read(), layout).readings())
+                .map(layout -> inspector.inspectAs(inspection.read(), layout).readings())
                 .filter(readings -> !readings.isEmpty())
                 .map(readings -> readings.get(0))
                 .filter(reading -> inspection.readings().stream().noneMatch(r -> isSameNumber(r, reading)))

@@ -24,12 +24,11 @@ final class ByHandTest {
         for (int trial = 0; trial < 3_000; trial++) {
             int width = 1 + random.nextInt(Bits.MAX_WIDTH);
             BigInteger number = new BigInteger(width, random).setBit(width - 1);
-            String text =
-                    switch (trial % 3) {
-                        case 0 -> number.toString();
-                        case 1 -> "0x" + number.toString(16).toUpperCase(Locale.ROOT);
-                        default -> "0b" + number.toString(2);
-                    };
+            String text = switch (trial % 3) {
+                case 0 -> number.toString();
+                case 1 -> "0x" + number.toString(16).toUpperCase(Locale.ROOT);
+                default -> "0b" + number.toString(2);
+            };
             assertHasBits(text, number);
         }
     }
@@ -49,8 +48,8 @@ final class ByHandTest {
         boolean told = inspection.damage() != null && inspection.readings().isEmpty();
         assertThat(told
                         || inspection.readings().stream()
-                                .anyMatch(r ->
-                                        r.bits() != null && r.bits().toBigInteger().equals(number)))
+                                .anyMatch(r -> r.bits() != null
+                                        && r.bits().toBigInteger().equals(number)))
                 .as("seed %d: %s", SEED, text)
                 .isTrue();
     }
@@ -63,8 +62,8 @@ final class ByHandTest {
         assertThat(Inspecting.ENGLISH.say(Objects.requireNonNull(unknown.problem())))
                 .startsWith("No known layout fits this ID.")
                 .contains("Select bits to read them by hand");
-        Problem large =
-                Objects.requireNonNull(inspect(BigInteger.TWO.pow(128).toString()).problem());
+        Problem large = Objects.requireNonNull(
+                inspect(BigInteger.TWO.pow(128).toString()).problem());
         assertThat(Inspecting.ENGLISH.say(large)).startsWith("Very large: 129 bits.");
     }
 

@@ -1,19 +1,16 @@
 package org.bitloupe.app.inspect;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
-import javafx.event.EventHandler;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -185,16 +182,7 @@ public final class InspectController implements Screen {
         });
         design.setOnAction(event -> withLayout(context.navigator()::design));
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
-        // On the scene, so that a reading can be chosen by key wherever the keyboard is while this screen is shown.
-        EventHandler<KeyEvent> keys = this::keyPressed;
-        root.sceneProperty().addListener((property, before, now) -> {
-            if (before != null) {
-                before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
-            }
-            if (now != null) {
-                now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
-            }
-        });
+        new InspectKeys(model).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> takeKeyboard());
     }
@@ -297,18 +285,6 @@ public final class InspectController implements Screen {
         }
     }
 
-    private void keyPressed(KeyEvent event) {
-        if (!event.isAltDown() || !event.getCode().isDigitKey()) {
-            return;
-        }
-        String digit = event.getCode().getName().toUpperCase(Locale.ROOT).replace("NUMPAD ", "");
-        int number = Integer.parseInt(digit);
-        if (number > 0) {
-            model.choose(number - 1);
-            event.consume();
-        }
-    }
-
     @Override
     public Parent root() {
         return root;
@@ -373,16 +349,7 @@ public final class InspectController implements Screen {
 
     @Override
     public List<KeyHint> keys() {
-        return List.of(
-                new KeyHint("Ctrl L", words.get("look.keys.field")),
-                new KeyHint("Ctrl C", words.get("look.keys.copy")),
-                new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
-                new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),
-                new KeyHint("Ctrl \u2190 \u2192", words.get("look.keys.bit-fields")),
-                new KeyHint("Shift \u2190 \u2192", words.get("look.keys.bit-select")),
-                new KeyHint("Enter", words.get("look.keys.enter")),
-                new KeyHint("F2", words.get("look.keys.edit")),
-                new KeyHint("Esc", words.get("look.keys.escape")));
+        return InspectKeys.hints(words);
     }
 
     /** The model, for tests. */

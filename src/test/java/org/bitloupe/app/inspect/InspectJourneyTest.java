@@ -175,6 +175,26 @@ final class InspectJourneyTest {
     }
 
     @Test
+    void lettersShowTheIdInAnotherBase(FxRobot robot) {
+        robot.write(INSTAGRAM);
+        robot.press(KeyCode.ALT).type(KeyCode.H).release(KeyCode.ALT);
+        assertThat(field().getText()).isEqualTo("0x1ec741d8000fa728");
+        robot.press(KeyCode.ALT).type(KeyCode.B).release(KeyCode.ALT);
+        assertThat(field().getText()).hasSize(64).matches("[01]+");
+        robot.press(KeyCode.ALT).type(KeyCode.D).release(KeyCode.ALT);
+        assertThat(field().getText()).as("Alt D writes nothing").isEqualTo(INSTAGRAM);
+        robot.type(KeyCode.END).write("b");
+        assertThat(field().getText()).as("in the field a letter is typed").isEqualTo(INSTAGRAM + "b");
+
+        robot.type(KeyCode.BACK_SPACE);
+        robot.interact(robot.lookup(".bit-grid").query()::requestFocus);
+        robot.type(KeyCode.H);
+        assertThat(field().getText()).as("on the bits it stands alone").isEqualTo("0x1ec741d8000fa728");
+        robot.type(KeyCode.D);
+        assertThat(field().getText()).isEqualTo(INSTAGRAM);
+    }
+
+    @Test
     void changeAFieldAndCopyTheNewId(FxRobot robot) {
         robot.interact(() -> controller.model().paste(INSTAGRAM));
         Node shard = scene.getRoot().lookupAll(".field-table .row").stream()
