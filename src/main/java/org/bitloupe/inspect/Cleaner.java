@@ -43,14 +43,15 @@ final class Cleaner {
         return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
     }
 
-    /** The one ID in a text that has more in it, or null if there is none or there are several. */
+    /** The one ID in a text that has more in it, wherever it stands first, or null if there is none or there are several. */
     static @Nullable Cleaned around(Cleaned cleaned) {
-        Extraction found = Extractor.find(cleaned.text(), 1);
-        if (found.total() != 1
-                || found.ids().get(0).text().length() == cleaned.text().length()) {
+        List<FoundId> found =
+                Extractor.find(cleaned.text(), cleaned.text().length()).ids();
+        boolean one = found.stream().map(FoundId::text).distinct().count() == 1;
+        if (!one || found.get(0).text().length() == cleaned.text().length()) {
             return null;
         }
-        FoundId id = found.ids().get(0);
+        FoundId id = found.get(0);
         List<Message> removed = new ArrayList<>(cleaned.removed());
         removed.add(Message.of("inspect.clean.around"));
         return new Cleaned(cleaned.tracked().part(id.start(), id.end()), removed);

@@ -121,6 +121,51 @@ public final class DamageWords {
         return Message.of("inspect.damage.sentence", "words", new Capital(words));
     }
 
+    /**
+     * A reading in plain words that claims nothing of fields that are not the same for all originals.
+     *
+     * @param reading a reading of the pasted number, whose own sentence speaks of that number's fields
+     */
+    public static Message sentence(Reading reading, Damage.Rounded damage) {
+        Layout layout = reading.layout();
+        List<Object> clauses = new ArrayList<>();
+        Object when = null;
+        for (FieldRange range : FieldRanges.of(layout, damage.originals())) {
+            Field field = layout.fields().get(range.field());
+            TimeReading time = range.field() == layout.mainTime() ? reading.time() : null;
+            Instant instant = time == null ? null : time.instant();
+            if (time != null && instant != null && range.kept() == FieldRange.Kept.SAME) {
+                when = marked(range, DateText.full(instant, time.decimals()));
+            } else if (isTold(layout, range)) {
+                clauses.add(clause(reading, range, field));
+            }
+        }
+        if (clauses.isEmpty()) {
+            return when == null
+                    ? Message.of("inspect.damage.nothing-left")
+                    : Message.of("inspect.sentence.created", "when", when);
+        }
+        Object first = list(clauses, "inspect.damage.and", "inspect.damage.and");
+        Capital rest = new Capital(Message.of("inspect.damage.words", "words", first));
+        return when == null
+                ? Message.of("inspect.damage.rest", "rest", rest)
+                : Message.of("inspect.damage.created", "when", when, "rest", rest);
+    }
+
+    private static Message clause(Reading reading, FieldRange range, Field field) {
+        return switch (range.kept()) {
+            case SAME ->
+                Message.of(
+                        "inspect.damage.is",
+                        "field",
+                        Phrases.label(field),
+                        "value",
+                        marked(range, shown(field, range.first())));
+            case SOME -> some(reading, range, field, false);
+            case LOST -> Message.of("inspect.damage.lost", "field", marked(range, Phrases.label(field)));
+        };
+    }
+
     private static boolean isTold(Layout layout, FieldRange range) {
         return layout.fields().get(range.field()).value() == null;
     }

@@ -45,4 +45,10 @@ public record Reading(
         runs = List.copyOf(runs);
         otherTimes = List.copyOf(otherTimes);
     }
+
+    /** The same reading in other words. */
+    public Reading withSentence(Message newSentence) {
+        return new Reading(
+                layout, alike, spelling, literal, verdict, reasons, bits, fields, runs, time, otherTimes, newSentence);
+    }
 }

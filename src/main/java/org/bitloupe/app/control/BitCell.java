@@ -9,6 +9,8 @@ import org.bitloupe.layout.Role;
 final class BitCell extends Region {
     private final Text digit = new Text();
     private Role role = Role.DATA;
+    private boolean value;
+    private boolean open;
 
     BitCell() {
         getStyleClass().addAll("bit", Roles.styleClass(role));
@@ -25,16 +27,28 @@ final class BitCell extends Region {
      * @param last whether the cell to the right is of another field
      */
     void show(boolean bit, Role newRole, boolean first, boolean last) {
-        String text = bit ? "1" : "0";
-        if (!text.equals(digit.getText())) {
-            digit.setText(text);
-        }
+        value = bit;
+        write();
         if (newRole != role) {
             role = newRole;
             Roles.paint(this, newRole);
         }
         shape("first", first);
         shape("last", last);
+    }
+
+    /** Shows the bit as unknown, or as it is. */
+    void open(boolean unknown) {
+        open = unknown;
+        shape("open", unknown);
+        write();
+    }
+
+    private void write() {
+        String text = open ? "?" : value ? "1" : "0";
+        if (!text.equals(digit.getText())) {
+            digit.setText(text);
+        }
     }
 
     private void shape(String styleClass, boolean wanted) {

@@ -42,6 +42,7 @@ public final class BitGrid extends Region {
     private List<Slice> sliceOfBit = List.of();
     private List<Field> fields = List.of();
     private int cursor = -1;
+    private int open;
 
     /** The numbers at both ends of a row and the names under it. */
     private record Row(Label left, Label right, CaptionPane names) {}
@@ -104,6 +105,20 @@ public final class BitGrid extends Region {
         light();
         say();
         requestLayout();
+    }
+
+    /** Shows the lowest bits as unknown; 0 for none. */
+    public void open(int lowest) {
+        open = lowest;
+        for (int bit = 0; bit < cells.size(); bit++) {
+            cells.get(bit).open(bit < lowest);
+        }
+        say();
+    }
+
+    /** How many of the lowest bits are shown as unknown. */
+    public int openBits() {
+        return open;
     }
 
     private static List<Slice> slicesByBit(Layout layout) {
@@ -281,7 +296,7 @@ public final class BitGrid extends Region {
                 "all",
                 field.bits(),
                 "value",
-                bits.bit(cursor) ? "1" : "0");
+                cursor < open ? "?" : bits.bit(cursor) ? "1" : "0");
     }
 
     BitPlaces places() {

@@ -32,6 +32,11 @@ public record Literal(
         return new Literal(text, List.of(), List.of(), List.of(), null);
     }
 
+    /** The same with characters marked as wrong; null for none. */
+    public Literal withFault(@Nullable CharRange newFault) {
+        return new Literal(text, runs, roles, captions, newFault);
+    }
+
     /** The role of a field; of padding and of fields that are not known, {@link Role#UNUSED}. */
     Role roleOf(int field) {
         return field < 0 || field >= roles.size() ? Role.UNUSED : roles.get(field);

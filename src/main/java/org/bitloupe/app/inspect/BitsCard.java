@@ -89,6 +89,12 @@ final class BitsCard extends VBox {
         say();
     }
 
+    /** Hatches the lowest bits, which are not the same for all IDs that this can have been; 0 for none. */
+    void open(int lowest) {
+        grid.open(lowest);
+        say();
+    }
+
     private String nameOf(boolean leftIsZero) {
         return words.get(
                 leftIsZero ? "look.numbering.left" : "look.numbering.right", "top", Integer.toString(width - 1));
@@ -96,6 +102,9 @@ final class BitsCard extends VBox {
 
     private void say() {
         int top = grid.leftIsZeroProperty().get() ? 0 : width - 1;
-        note.setText(words.get("look.numbering.note", "bit", Integer.toString(top)));
+        note.setText(
+                grid.openBits() > 0
+                        ? words.get("rescue.bits")
+                        : words.get("look.numbering.note", "bit", Integer.toString(top)));
     }
 }

@@ -52,6 +52,7 @@ public final class InspectController implements Screen {
     private final BitsCard bits;
     private final RewriteModel rewrite;
     private final FieldTable table;
+    private final RescueView rescue;
     private final SideController sideController;
     /** What the switch of spellings offers. */
     private List<Spelling> offered = List.of();
@@ -64,6 +65,9 @@ public final class InspectController implements Screen {
 
     @FXML
     private HBox columns;
+
+    @FXML
+    private VBox centre;
 
     @FXML
     private VBox inputCard;
@@ -146,6 +150,7 @@ public final class InspectController implements Screen {
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
+        this.rescue = new RescueView(model, words, context.copier(), this::use);
         this.sideController = new SideController(model, words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
@@ -158,6 +163,7 @@ public final class InspectController implements Screen {
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
         changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
+        rescue.placeIn(centre, inputCard, side);
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
@@ -208,19 +214,23 @@ public final class InspectController implements Screen {
         literal.show(shown.literal());
         boolean empty = shown.isEmpty();
         inputCard.pseudoClassStateChanged(EMPTY, empty);
-        inputTitle.setText(words.get(empty ? "look.input.empty" : "look.input"));
+        inputTitle.setText(empty ? words.get("look.input.empty") : rescue.title());
         Shows.visible(startSlot, shown.reading() == null);
         Shows.visible(paste, empty);
         Shows.visible(pasteKey, empty);
         Shows.text(readNote, model.note());
         Problem trouble = shown.problem();
-        Shows.visible(problemSlot, trouble != null);
+        boolean rescued = rescue.show(shown);
+        Shows.visible(problemSlot, trouble != null && !rescued);
         if (trouble != null) {
             problem.show(trouble, shown.reading() != null);
         }
         showBases(shown);
         readingsController.show(shown);
         showReading(shown.reading());
+        if (root.getScene() != null) {
+            context.status().idle(rescue.status(), words.get("look.status.keys"));
+        }
     }
 
     private void showBases(Shown shown) {
@@ -249,9 +259,11 @@ public final class InspectController implements Screen {
         }
         if (read != null) {
             bits.show(read, reading.layout());
+            bits.open(rescue.openBits());
         }
         Spelling base = model.shown().base();
         table.show(reading, base != null && base.name().equals(DECIMAL));
+        fieldsSlot.getChildren().setAll(rescue.tableOr(table));
         sideController.show(reading);
     }
 
@@ -292,7 +304,7 @@ public final class InspectController implements Screen {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("look.status"), words.get("look.status.keys"));
+        context.status().idle(rescue.status(), words.get("look.status.keys"));
         takeKeyboard();
     }
 

@@ -46,6 +46,8 @@ public final class InspectModel {
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.nothing());
     private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
 
+    private final SourceModel several;
+    private final RescueModel rescue;
     private Inspector inspector;
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
     private String source = "";
@@ -73,6 +75,8 @@ public final class InspectModel {
         this.timeLines = new TimeLines(words);
         this.zone = zone;
         this.inspector = new Inspector(catalog.getValue(), clock);
+        this.several = new SourceModel(words, found -> inspector.inspect(found));
+        this.rescue = new RescueModel(words);
         catalog.addListener((property, before, now) -> {
             inspector = new Inspector(now, clock);
             inspect();
@@ -96,6 +100,16 @@ public final class InspectModel {
     /** See {@link #shownProperty}. */
     public Shown shown() {
         return shown.get();
+    }
+
+    /** The text with several IDs that the one in the field was taken out of. */
+    public SourceModel several() {
+        return several;
+    }
+
+    /** What is known of damaged IDs. */
+    public RescueModel rescue() {
+        return rescue;
     }
 
     /** The field that is lit, shared by all views. */
@@ -176,6 +190,10 @@ public final class InspectModel {
 
     /** Replaces the text; one that is too long is refused with a problem, and the old one stays. */
     public void paste(String pasted) {
+        if (several.offer(pasted)) {
+            look(several.source().current().found().text());
+            return;
+        }
         if (pasted.length() > LONGEST) {
             refuse(pasted.length());
             return;
@@ -196,9 +214,21 @@ public final class InspectModel {
         if (rewriting) {
             return;
         }
-        source = now;
+        look(several.offer(now) ? several.source().current().found().text() : now);
+    }
+
+    private void look(String id) {
+        source = id;
         base = null;
         inspect();
+    }
+
+    /** Takes a rounded ID for right as it was pasted. */
+    public void pardon() {
+        if (inspection != null) {
+            rescue.pardon(inspection.read());
+            refresh();
+        }
     }
 
     private void inspect() {
@@ -219,8 +249,14 @@ public final class InspectModel {
         refresh();
     }
 
-    /** Looks at the reading of that number, counted from 0 as they are shown. */
+    /** Looks at the ID of that number if there are several, else at the reading, counted from 0 as they are shown. */
     public void choose(int index) {
+        if (several.source().isShown()) {
+            if (several.choose(index)) {
+                look(several.source().current().found().text());
+            }
+            return;
+        }
         if (index < shown().readings().size()) {
             choose(shown().readings().get(index));
         }
@@ -295,19 +331,22 @@ public final class InspectModel {
         Reading best = current();
         if (best == null) {
             rewrite(source);
-            Problem problem = inspection == null ? null : inspection.problem();
+            Problem problem = rescue.problem(inspection);
             Literal literal = LiteralColours.faulty(source, problem);
             shown.set(new Shown(inspection, null, false, literal, problem, List.of(), null));
             return;
         }
-        Reading reading = counted(best);
+        Reading reading = rescue.told(inspection, counted(best));
         List<Spelling> bases = Spellings.bases(best);
         Reading spelled = spelled(reading, bases);
         boolean asRead = spelled.equals(reading);
         rewrite(asRead ? source : spelled.literal());
         Literal literal = LiteralColours.of(text.get(), spelled, words);
         boolean byHand = wanted != null && wanted.equals(best.layout());
-        Problem problem = inspection == null ? null : inspection.problem();
+        Problem problem = rescue.problem(inspection);
+        if (asRead && rescue.rounding(inspection) != null) {
+            literal = literal.withFault(LiteralColours.placeOf(problem));
+        }
         shown.set(new Shown(inspection, reading, byHand, literal, problem, bases, base));
     }
 

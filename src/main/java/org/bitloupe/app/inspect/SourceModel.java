@@ -1,0 +1,186 @@
+package org.bitloupe.app.inspect;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.inspect.Extractor;
+import org.bitloupe.inspect.FoundId;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** A pasted text with several IDs in it, and which of them is looked at. */
+public final class SourceModel {
+    /** The longest text that is searched, in UTF-16 units: a screen full of log lines many times over. */
+    public static final int LONGEST = 65_536;
+    /** So many IDs are shown; more are better looked at as a list. */
+    public static final int MOST = 20;
+
+    private final Messages words;
+    private final Function<String, Inspection> inspect;
+    private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
+
+    /**
+     * A model without a text.
+     *
+     * @param inspect reads one ID
+     */
+    SourceModel(Messages words, Function<String, Inspection> inspect) {
+        this.words = words;
+        this.inspect = inspect;
+    }
+
+    /**
+     * A text with its IDs.
+     *
+     * @param text the text as it was pasted
+     * @param ids the first {@link #MOST} IDs in it
+     * @param total how many different ones there are in all
+     * @param chosen the index of the one that is looked at
+     */
+    public record Source(String text, List<Item> ids, int total, int chosen) {
+        static final Source NONE = new Source("", List.of(), 0, 0);
+
+        public Source {
+            ids = List.copyOf(ids);
+        }
+
+        /** Whether there are several IDs. */
+        public boolean isShown() {
+            return !ids.isEmpty();
+        }
+
+        /** The ID that is looked at. */
+        Item current() {
+            return ids.get(chosen);
+        }
+    }
+
+    /**
+     * One of the IDs.
+     *
+     * @param found where it stands
+     * @param label what the text calls it, or its number where it has no name
+     * @param layout the title of the best layout, empty if none fits
+     * @param time the time that layout says, as it is shown; empty if it says none
+     * @param instant the same as an instant, null if it says none
+     */
+    public record Item(
+            FoundId found,
+            String label,
+            String layout,
+            String time,
+            @Nullable Instant instant) {}
+
+    /** What is shown. */
+    public ReadOnlyObjectProperty<Source> sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    /** See {@link #sourceProperty}. */
+    public Source source() {
+        return source.get();
+    }
+
+    /** Takes a text if it has several IDs, else forgets the last one. */
+    boolean offer(String text) {
+        List<FoundId> found = text.length() > LONGEST ? List.of() : distinct(text);
+        if (found.size() < 2) {
+            source.set(Source.NONE);
+            return false;
+        }
+        List<Item> items = new ArrayList<>();
+        for (FoundId id : found.subList(0, Math.min(MOST, found.size()))) {
+            items.add(item(id, items.size() + 1));
+        }
+        source.set(new Source(text, items, found.size(), 0));
+        return true;
+    }
+
+    /** Each ID where it stands first; logs repeat the same one in every line. */
+    private static List<FoundId> distinct(String text) {
+        Set<String> seen = new HashSet<>();
+        return Extractor.find(text, text.length()).ids().stream()
+                .filter(id -> seen.add(id.text()))
+                .toList();
+    }
+
+    private Item item(FoundId id, int number) {
+        List<Reading> readings = inspect.apply(id.text()).readings();
+        Reading best = readings.isEmpty() ? null : readings.get(0);
+        TimeReading time = best == null ? null : best.time();
+        Instant instant = time == null ? null : time.instant();
+        String label = id.label().isEmpty() ? words.get("source.unnamed", "n", number) : id.label();
+        return new Item(
+                id,
+                label,
+                best == null ? "" : best.layout().titleIn(words.locale()),
+                instant == null || time == null ? "" : TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
+                instant);
+    }
+
+    /** Looks at another ID of the text; false if there is no such one. */
+    boolean choose(int index) {
+        Source now = source();
+        if (index < 0 || index >= now.ids().size()) {
+            return false;
+        }
+        source.set(new Source(now.text(), now.ids(), now.total(), index));
+        return true;
+    }
+
+    /** How many were found, in words. */
+    String count() {
+        Source now = source();
+        return now.total() > MOST
+                ? words.get("source.count-many", "n", now.total(), "shown", MOST)
+                : words.get("source.count", "n", now.total());
+    }
+
+    /** The IDs whose layout says a time, the oldest first. */
+    List<Item> byAge() {
+        return source().ids().stream()
+                .filter(item -> item.instant() != null)
+                .sorted(Comparator.comparing(item -> Objects.requireNonNull(item.instant())))
+                .toList();
+    }
+
+    /** All shown IDs as lines of values with tabs between, the first one the names of the columns. */
+    String table() {
+        StringBuilder table = new StringBuilder(String.join(
+                "\t",
+                words.get("source.table.name"),
+                words.get("source.table.id"),
+                words.get("source.table.layout"),
+                words.get("source.table.time")));
+        for (Item item : source().ids()) {
+            table.append('\n')
+                    .append(String.join("\t", item.label(), item.found().text(), item.layout(), item.time()));
+        }
+        return table.append('\n').toString();
+    }
+
+    /** What the status bar says: which ID of how many. */
+    String status() {
+        Source now = source();
+        return words.get(
+                "source.status",
+                "label",
+                now.current().label(),
+                "place",
+                String.format(Locale.ROOT, "%d", now.chosen() + 1),
+                "n",
+                now.total());
+    }
+}

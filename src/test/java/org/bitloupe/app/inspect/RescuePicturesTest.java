@@ -1,0 +1,77 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Draws the screen for damaged IDs and for texts with several, in both themes and three sizes, to be looked at. */
+@ScreenTest
+final class RescuePicturesTest {
+    static final String LOG_LINE = "2026-11-20T09:41:07.238Z INFO order=191051527066210309 user=175928847299117063"
+            + " trace=6b54058a-a413-11e6-b501-a0999b048337 session=01ARZ3NDEKTSV4RRFFQ69G5FAV"
+            + " file=507f1f77bcf86cd799439011 created";
+
+    private static final Map<String, String> TEXTS = Map.of(
+            "rounded", "2217813737473025800",
+            "spreadsheet", "2217813737473020000",
+            "several", LOG_LINE,
+            "many", many(),
+            "scientific", "2.21781E+18",
+            "missing", "6b54058a-a413-11e6-b501-a0999b04833");
+
+    private static final List<int[]> SIZES =
+            List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void everyKindOfText(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> TEXTS.forEach((name, text) -> {
+            Scene scene = Fx.call(() -> scene(theme, text));
+            for (int[] size : SIZES) {
+                Fx.run(() -> layOut(scene, size));
+                String file = "rescue-%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
+                assertThat(Fx.call(() -> Fx.picture(scene.getRoot(), file))).isNotEmptyFile();
+            }
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    private static String many() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 30; i++) {
+            lines.append(LOG_LINE.replace("191051527066210309", Long.toString(191051527066210309L + i * 4194304L)))
+                    .append('\n');
+        }
+        return lines.toString();
+    }
+
+    private static Scene scene(Theme theme, String text) {
+        TestApp app = new TestApp();
+        app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
+        InspectController[] made = new InspectController[1];
+        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+            made[0] = new InspectController(context);
+            return made[0];
+        }));
+        made[0].open(new Opening.Text(text));
+        return shell.scene();
+    }
+
+    private static void layOut(Scene scene, int[] size) {
+        for (int pulse = 0; pulse < 4; pulse++) {
+            Fx.layOut(scene.getRoot(), size[0], size[1]);
+        }
+    }
+}
