@@ -1,0 +1,66 @@
+package org.bitloupe.capacity;
+
+import java.util.List;
+import org.bitloupe.layout.Tick;
+
+/**
+ * What came of looking for a layout.
+ *
+ * @param needs what was needed
+ * @param fitting every way to divide the bits that has room for it and uses all bits: none of them is better in everything
+ * @param cards up to three of them, each the best in one respect
+ * @param cuts if nothing fits, what could be given up instead
+ */
+public record Solution(Needs needs, List<Split> fitting, List<Card> cards, List<Cut> cuts) {
+    public Solution {
+        fitting = List.copyOf(fitting);
+        cards = List.copyOf(cards);
+        cuts = List.copyOf(cuts);
+    }
+
+    /** What a proposed division is best in. */
+    public enum Strength {
+        /** Its tightest limit is the widest. */
+        BALANCE,
+        /** It lasts longest. */
+        YEARS,
+        /** It makes the most IDs in a second. */
+        RATE
+    }
+
+    /** A division that fits, and why it is proposed. */
+    public record Card(Strength strength, Split split) {}
+
+    /** What is given up. */
+    public enum Wish {
+        YEARS,
+        MACHINES,
+        RATE,
+        /** Something of each. */
+        ALL
+    }
+
+    /**
+     * A division that fits once a wish is smaller.
+     *
+     * @param wish the only wish that is not met
+     * @param split the division that has the most of it
+     */
+    public record Cut(Wish wish, Split split) {}
+
+    /** The fewest bits with which everything fits, over all ticks that are tried. */
+    public int bitsNeeded() {
+        return Solver.TICKS.stream()
+                .mapToInt(tick -> Solver.bitsNeeded(needs, tick))
+                .min()
+                .orElseThrow();
+    }
+
+    /** The tick with which the fewest bits do. */
+    public Tick bestTick() {
+        return Solver.TICKS.stream()
+                .filter(tick -> Solver.bitsNeeded(needs, tick) == bitsNeeded())
+                .findFirst()
+                .orElseThrow();
+    }
+}
