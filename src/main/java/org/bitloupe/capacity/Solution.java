@@ -1,7 +1,6 @@
 package org.bitloupe.capacity;
 
 import java.util.List;
-import org.bitloupe.layout.Tick;
 
 /**
  * What came of looking for a layout.
@@ -53,14 +52,6 @@ public record Solution(Needs needs, List<Split> fitting, List<Card> cards, List<
         return Solver.TICKS.stream()
                 .mapToInt(tick -> Solver.bitsNeeded(needs, tick))
                 .min()
-                .orElseThrow();
-    }
-
-    /** The tick with which the fewest bits do. */
-    public Tick bestTick() {
-        return Solver.TICKS.stream()
-                .filter(tick -> Solver.bitsNeeded(needs, tick) == bitsNeeded())
-                .findFirst()
                 .orElseThrow();
     }
 }

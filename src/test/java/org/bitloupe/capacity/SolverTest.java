@@ -147,7 +147,7 @@ final class SolverTest {
         Solution solution = Solver.solve(needs(4000, 2_000_000, "200"));
         assertThat(solution.fitting()).isEmpty();
         assertThat(solution.bitsNeeded()).isEqualTo(66);
-        assertThat(solution.bestTick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(Solver.bitsNeeded(solution.needs(), Tick.MILLISECOND)).isEqualTo(66);
         assertThat(Solver.bitsNeeded(solution.needs(), new Tick(10_000_000, 1))).isEqualTo(67);
         Split lessMachines = cut(solution, Solution.Wish.MACHINES);
         assertThat(lessMachines.machines()).isEqualTo(512);

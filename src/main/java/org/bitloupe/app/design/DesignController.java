@@ -18,7 +18,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.BitRuler;
 import org.bitloupe.app.shell.AppContext;
@@ -56,7 +55,7 @@ public final class DesignController implements Screen {
     private BorderPane document;
 
     @FXML
-    private BorderPane start;
+    private Node start;
 
     @FXML
     private TextField title;
@@ -151,9 +150,6 @@ public final class DesignController implements Screen {
     @FXML
     private HBox stripCards;
 
-    @FXML
-    private TilePane formats;
-
     /** The screen, without a layout. */
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
     public DesignController(AppContext context) {
@@ -165,7 +161,17 @@ public final class DesignController implements Screen {
         this.table = new FieldTable(words, model, this::say);
         this.tiles = new CapacityPane(words);
         this.checks = new ChecksPane(words);
-        this.screen = context.fxml().load(FxmlFile.DESIGN, this);
+        this.screen = context.fxml()
+                .load(
+                        FxmlFile.DESIGN,
+                        this,
+                        new StartController(words, context.catalog(), files),
+                        new NeedsController(
+                                words,
+                                new NeedsModel(words, context.clock()),
+                                context.catalog(),
+                                files::begin,
+                                files::start));
     }
 
     @FXML
@@ -292,17 +298,12 @@ public final class DesignController implements Screen {
     }
 
     private void showFormats() {
-        List<Layout> known = context.catalog().get().layouts().stream()
-                .filter(l -> !l.textOnly() && l.slices().size() > 1)
+        List<Node> few = StartController.known(context.catalog().get()).stream()
+                .limit(STRIP_CARDS)
+                .<Node>map(layout -> new FormatCard(words, layout, files::start))
                 .toList();
-        formats.getChildren().setAll(known.stream().map(this::card).toList());
-        List<Node> few = known.stream().limit(STRIP_CARDS).<Node>map(this::card).toList();
         few.forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
         stripCards.getChildren().setAll(few);
-    }
-
-    private Node card(Layout layout) {
-        return new FormatCard(words, layout, files::start);
     }
 
     private void rename() {
@@ -423,5 +424,10 @@ public final class DesignController implements Screen {
     @Override
     public boolean mayClose() {
         return files.mayLeave();
+    }
+
+    /** The model, for tests. */
+    DesignModel model() {
+        return model;
     }
 }

@@ -45,6 +45,16 @@ public final class DesignFiles {
         return true;
     }
 
+    /** Starts with a layout that is nobody's yet. */
+    public boolean begin(Layout fresh) {
+        if (!mayLeave()) {
+            return false;
+        }
+        file = null;
+        model.show(fresh.withId(freeId(fresh.id())));
+        return true;
+    }
+
     private Layout copy(Layout from) {
         String title = words.get("design.copy", "title", from.titleIn(words.locale()));
         return from.asOwn(freeId("my-" + from.id()), Texts.of(title));

@@ -11,6 +11,10 @@ public enum FxmlFile {
     /** Included by {@link #INSPECT}. */
     INSPECT_SIDE("InspectSide.fxml"),
     DESIGN("Design.fxml"),
+    /** Included by {@link #DESIGN}. */
+    DESIGN_START("DesignStart.fxml"),
+    /** Included by {@link #DESIGN_START}. */
+    DESIGN_NEEDS("DesignNeeds.fxml"),
     GENERATE("Generate.fxml"),
     SETTINGS("Settings.fxml");
 

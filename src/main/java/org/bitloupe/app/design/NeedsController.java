@@ -1,0 +1,155 @@
+package org.bitloupe.app.design;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.control.CardGrid;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.capacity.ReadyMade;
+import org.bitloupe.capacity.Solution;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The form that asks what is needed, and the layouts that have room for it. */
+final class NeedsController {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private final Messages words;
+    private final NeedsModel model;
+    private final ObservableValue<Catalog> catalog;
+    private final Consumer<Layout> begin;
+    private final Consumer<Layout> copy;
+
+    @FXML
+    private TextField machines;
+
+    @FXML
+    private TextField rate;
+
+    @FXML
+    private TextField years;
+
+    @FXML
+    private TextField burst;
+
+    @FXML
+    private TextField starts;
+
+    @FXML
+    private CheckBox positive;
+
+    @FXML
+    private CheckBox sorted;
+
+    @FXML
+    private CheckBox javaScript;
+
+    @FXML
+    private Label trouble;
+
+    @FXML
+    private Label answer;
+
+    @FXML
+    private Label remark;
+
+    @FXML
+    private CardGrid cards;
+
+    @FXML
+    private CardGrid ready;
+
+    /**
+     * The form of a model.
+     *
+     * @param begin starts with a new layout
+     * @param copy starts from a layout of the catalog
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    NeedsController(
+            Messages words,
+            NeedsModel model,
+            ObservableValue<Catalog> catalog,
+            Consumer<Layout> begin,
+            Consumer<Layout> copy) {
+        this.words = words;
+        this.model = model;
+        this.catalog = catalog;
+        this.begin = begin;
+        this.copy = copy;
+    }
+
+    @FXML
+    private void initialize() {
+        Map<NeedsModel.Entry, TextField> fields = new EnumMap<>(Map.of(
+                NeedsModel.Entry.MACHINES, machines,
+                NeedsModel.Entry.RATE, rate,
+                NeedsModel.Entry.YEARS, years,
+                NeedsModel.Entry.BURST, burst,
+                NeedsModel.Entry.STARTS, starts));
+        fields.forEach((entry, field) -> {
+            field.textProperty().bindBidirectional(model.text(entry));
+            model.trouble(entry).addListener((property, before, now) -> {
+                field.pseudoClassStateChanged(WRONG, !now.isEmpty());
+                field.setAccessibleHelp(now);
+            });
+        });
+        positive.selectedProperty().bindBidirectional(model.positiveProperty());
+        sorted.selectedProperty().bindBidirectional(model.sortedProperty());
+        javaScript.selectedProperty().bindBidirectional(model.javaScriptProperty());
+        model.solutionProperty().addListener((property, before, now) -> show(now));
+        model.sortedProperty()
+                .addListener(
+                        (property, before, now) -> show(model.solutionProperty().get()));
+        show(model.solutionProperty().get());
+    }
+
+    private void show(@Nullable Solution solution) {
+        String wrong = firstTrouble();
+        trouble.setText(wrong);
+        trouble.setVisible(!wrong.isEmpty());
+        trouble.setManaged(!wrong.isEmpty());
+        cards.setDisable(solution == null);
+        ready.setDisable(solution == null);
+        if (solution == null) {
+            answer.setText(words.get("needs.trouble"));
+            answer.setGraphic(null);
+            remark.setText("");
+            return;
+        }
+        boolean fits = !solution.fitting().isEmpty();
+        answer.setGraphic(fits ? null : new Icon(Glyph.WARNING));
+        int bits = solution.needs().room();
+        answer.setText(
+                fits
+                        ? words.get("needs.fits", "n", solution.fitting().size(), "bits", bits)
+                        : words.get("needs.lacks", "needed", solution.bitsNeeded(), "bits", bits));
+        remark.setText(fits ? words.get("needs.fits.note") : words.get("needs.lacks.note"));
+        NeedCards maker = new NeedCards(words, model, solution, begin);
+        cards.show(fits ? maker.cards() : maker.cuts());
+        ready.show(ReadyMade.of(solution.needs(), model.sortedProperty().get()).stream()
+                .flatMap(made -> catalog.getValue().find(made.layout()).stream()
+                        .<Node>map(layout -> maker.ready(made, layout, copy)))
+                .toList());
+    }
+
+    private String firstTrouble() {
+        for (NeedsModel.Entry entry : NeedsModel.Entry.values()) {
+            String text = model.trouble(entry).get();
+            if (!text.isEmpty()) {
+                return text;
+            }
+        }
+        return "";
+    }
+}

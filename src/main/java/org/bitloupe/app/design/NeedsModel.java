@@ -1,0 +1,163 @@
+package org.bitloupe.app.design;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.bitloupe.capacity.Needs;
+import org.bitloupe.capacity.Solution;
+import org.bitloupe.capacity.Solver;
+import org.bitloupe.capacity.Split;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What a person says they need, and what comes of it at every key they press. */
+public final class NeedsModel {
+    /** A number that is asked for. */
+    public enum Entry {
+        MACHINES("300", 1, 1_000_000_000, 0),
+        RATE("3000", 1, 1_000_000_000_000L, 0),
+        YEARS("100", 0, 100_000, 3),
+        BURST("1", 1, 1_000_000, 0),
+        STARTS("0", 0, 1_000_000, 0);
+
+        private final String usual;
+        private final BigDecimal least;
+        private final BigDecimal most;
+        private final int decimals;
+
+        Entry(String usual, long least, long most, int decimals) {
+            this.usual = usual;
+            this.least = BigDecimal.valueOf(least);
+            this.most = BigDecimal.valueOf(most);
+            this.decimals = decimals;
+        }
+
+        /** The name in keys of the resource bundle. */
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The number, or empty if the text is none or one that cannot be meant. */
+        Optional<BigDecimal> read(String typed) {
+            String digits = typed.replaceAll("[\\s,_\u00a0\u202f]", "");
+            if (!digits.matches("[0-9]{1,15}(\\.[0-9]{1," + Math.max(1, decimals) + "})?")) {
+                return Optional.empty();
+            }
+            BigDecimal number = new BigDecimal(digits);
+            boolean whole = decimals > 0 || number.stripTrailingZeros().scale() <= 0;
+            boolean enough = number.compareTo(least) >= 0 && (decimals == 0 || number.signum() > 0);
+            return whole && enough && number.compareTo(most) <= 0 ? Optional.of(number) : Optional.empty();
+        }
+    }
+
+    /** What is typed for an entry, and what is wrong with it. */
+    private record Line(StringProperty text, ReadOnlyStringWrapper trouble) {}
+
+    private final Messages words;
+    private final InstantSource clock;
+    private final Map<Entry, Line> lines = new EnumMap<>(Entry.class);
+
+    private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
+    private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
+    private final BooleanProperty sorted = new SimpleBooleanProperty(this, "sorted", true);
+    private final ReadOnlyObjectWrapper<@Nullable Solution> solution = new ReadOnlyObjectWrapper<>(this, "solution");
+
+    /** A model with numbers that show what it does. */
+    public NeedsModel(Messages words, InstantSource clock) {
+        this.words = words;
+        this.clock = clock;
+        for (Entry entry : Entry.values()) {
+            StringProperty text = new SimpleStringProperty(this, entry.word(), entry.usual);
+            text.addListener((property, before, now) -> solve());
+            lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
+        }
+        for (BooleanProperty choice : List.of(positive, javaScript, sorted)) {
+            choice.addListener((property, before, now) -> solve());
+        }
+        solve();
+    }
+
+    private Line line(Entry entry) {
+        return Objects.requireNonNull(lines.get(entry));
+    }
+
+    /** What is typed for a number. */
+    public StringProperty text(Entry entry) {
+        return line(entry).text();
+    }
+
+    /** Why what is typed cannot be used; empty if it can. */
+    public ReadOnlyStringProperty trouble(Entry entry) {
+        return line(entry).trouble().getReadOnlyProperty();
+    }
+
+    /** Whether IDs must not turn negative in a signed 64-bit column. */
+    public BooleanProperty positiveProperty() {
+        return positive;
+    }
+
+    /** Whether JavaScript must hold IDs as numbers. */
+    public BooleanProperty javaScriptProperty() {
+        return javaScript;
+    }
+
+    /** Whether IDs must sort by time. */
+    public BooleanProperty sortedProperty() {
+        return sorted;
+    }
+
+    /** What fits, or what to give up; null while a number cannot be read. */
+    public ReadOnlyObjectProperty<@Nullable Solution> solutionProperty() {
+        return solution.getReadOnlyProperty();
+    }
+
+    private void solve() {
+        Map<Entry, BigDecimal> numbers = new EnumMap<>(Entry.class);
+        for (Entry entry : Entry.values()) {
+            Optional<BigDecimal> number = entry.read(text(entry).get());
+            number.ifPresent(n -> numbers.put(entry, n));
+            line(entry).trouble().set(number.isPresent() ? "" : words.get("needs.trouble." + entry.word()));
+        }
+        solution.set(numbers.size() == Entry.values().length ? Solver.solve(needs(numbers)) : null);
+    }
+
+    private Needs needs(Map<Entry, BigDecimal> numbers) {
+        return new Needs(
+                whole(numbers, Entry.MACHINES),
+                whole(numbers, Entry.RATE),
+                numbers.getOrDefault(Entry.YEARS, BigDecimal.ONE),
+                whole(numbers, Entry.BURST),
+                whole(numbers, Entry.STARTS),
+                positive.get(),
+                javaScript.get());
+    }
+
+    private static BigInteger whole(Map<Entry, BigDecimal> numbers, Entry entry) {
+        return numbers.getOrDefault(entry, BigDecimal.ONE).toBigInteger();
+    }
+
+    /** The layout of a proposal, counting from the beginning of this year. */
+    public Layout layout(Split split) {
+        LocalDate today = clock.instant().atOffset(ZoneOffset.UTC).toLocalDate();
+        Instant newYear = today.withDayOfYear(1).atStartOfDay().toInstant(ZoneOffset.UTC);
+        return split.layout(words.get("needs.title"), newYear);
+    }
+}

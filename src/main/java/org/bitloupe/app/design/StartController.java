@@ -1,0 +1,80 @@
+package org.bitloupe.app.design;
+
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.TilePane;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Where one chooses what a new layout is started from. */
+final class StartController {
+    private final Messages words;
+    private final ObservableValue<Catalog> catalog;
+    private final DesignFiles files;
+
+    @FXML
+    private SegmentedChoice<StartWay> ways;
+
+    @FXML
+    private Label wayNote;
+
+    @FXML
+    private Node needs;
+
+    @FXML
+    private Node known;
+
+    @FXML
+    private TilePane formats;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    StartController(Messages words, ObservableValue<Catalog> catalog, DesignFiles files) {
+        this.words = words;
+        this.catalog = catalog;
+        this.files = files;
+    }
+
+    @FXML
+    private void initialize() {
+        catalog.addListener((property, before, now) -> showFormats());
+        showFormats();
+        ways.valueProperty().addListener((property, before, now) -> showWay(now));
+        ways.offer(List.of(StartWay.values()), way -> words.get(way.key()));
+    }
+
+    /** The layouts that can be divided otherwise: with bits, and more than one field of them. */
+    static List<Layout> known(Catalog catalog) {
+        return catalog.layouts().stream()
+                .filter(l -> !l.textOnly() && l.slices().size() > 1)
+                .toList();
+    }
+
+    private void showFormats() {
+        formats.getChildren()
+                .setAll(known(catalog.getValue()).stream()
+                        .map(layout -> new FormatCard(words, layout, files::start))
+                        .toList());
+    }
+
+    private void showWay(@Nullable StartWay way) {
+        wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
+        show(needs, way == StartWay.NEEDS);
+        show(known, way == StartWay.KNOWN);
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    @FXML
+    private void open() {
+        files.open();
+    }
+}

@@ -1,0 +1,16 @@
+package org.bitloupe.app.design;
+
+import java.util.Locale;
+
+/** What a new layout can be started from. */
+enum StartWay {
+    /** From how many machines, IDs and years there are to be. */
+    NEEDS,
+    /** From a layout of the catalog. */
+    KNOWN;
+
+    /** The key of its name; with {@code .note} at its end that of the sentence on it. */
+    String key() {
+        return "design.start." + name().toLowerCase(Locale.ROOT);
+    }
+}

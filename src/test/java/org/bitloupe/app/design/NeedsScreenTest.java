@@ -1,0 +1,86 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Starting a layout from what is needed. */
+@ScreenTest
+final class NeedsScreenTest {
+    private final TestApp app = new TestApp();
+    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 720));
+
+    private void type(String field, String text) {
+        Fx.run(() -> {
+            ((TextField) scene.lookup(field)).setText(text);
+            Fx.layOut(screen.root(), 1280, 720);
+        });
+    }
+
+    private List<Node> cards() {
+        return ((Parent) scene.lookup("#cards")).getChildrenUnmodifiable();
+    }
+
+    private Layout shown() {
+        return Objects.requireNonNull(screen.model().getLayout());
+    }
+
+    private static Button button(Node card) {
+        return (Button) card.lookup(".button");
+    }
+
+    @Test
+    void aCardBecomesTheLayoutThatItShows() {
+        assertThat(cards()).hasSize(3);
+        type("#machines", "1000");
+        Fx.run(() -> button(cards().get(0)).fire());
+        Layout layout = shown();
+        assertThat(layout.fields().get(2).count().intValueExact()).isGreaterThanOrEqualTo(1000);
+    }
+
+    @Test
+    void whereNothingFitsEveryCutIsOffered() {
+        type("#machines", "4000");
+        type("#rate", "2000000");
+        type("#years", "200");
+        assertThat(((Labeled) scene.lookup("#answer")).getText()).isEqualTo("This needs 66 bits; 63 are available");
+        assertThat(cards()).hasSize(4);
+        Fx.run(() -> button(cards().get(1)).fire());
+        Layout layout = shown();
+        assertThat(layout.shape()).isEqualTo("1\u00b743\u00b79\u00b711");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT,1280,800", "DARK,1280,800", "LIGHT,960,640", "DARK,1920,1080"})
+    void pictureOfWhatToGiveUp(Theme theme, int width, int height) {
+        Fx.run(() -> {
+            DesignController fresh = new DesignController(app.context());
+            Scene window = app.scene(fresh.root(), theme, width, height);
+            ((TextField) window.lookup("#machines")).setText("4000");
+            ((TextField) window.lookup("#rate")).setText("2000000");
+            ((TextField) window.lookup("#years")).setText("200");
+            Fx.layOut(window.getRoot(), width, height);
+            assertThat(Fx.picture(window, "design-needs-" + theme.word() + "-" + width))
+                    .isNotEmptyFile();
+            for (Node card : ((Parent) window.lookup("#cards")).getChildrenUnmodifiable()) {
+                assertThat(card.getLayoutBounds().getWidth()).isGreaterThan(100);
+            }
+        });
+    }
+}
