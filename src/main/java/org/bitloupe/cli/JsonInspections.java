@@ -8,6 +8,7 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Reason;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
@@ -58,6 +59,11 @@ final class JsonInspections implements InspectionWriter {
         json.writeStartObject();
         json.writeStringField("layout", reading.layout().id());
         json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
+        json.writeArrayFieldStart("alike");
+        for (Layout other : reading.alike()) {
+            json.writeString(other.id());
+        }
+        json.writeEndArray();
         json.writeStringField("spelling", reading.spelling().name());
         json.writeStringField("verdict", reading.verdict().words());
         json.writeArrayFieldStart("reasons");

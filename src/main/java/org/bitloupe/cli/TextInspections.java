@@ -128,7 +128,7 @@ final class TextInspections implements InspectionWriter {
     }
 
     private String title(Reading reading) {
-        return reading.layout().titleIn(terminal.words().locale());
+        return terminal.say(reading.title());
     }
 
     private String verdict(Reading reading) {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** What the values of an ID cost by a layout, which of its rules they break, and which tick its time is. */
 final class Appraisal {
     private final Layout layout;
+    private final double place;
     private final @Nullable Weights weights;
     /** By spelling: what all IDs written so cost alike. */
     private final double[] same;
@@ -35,10 +36,11 @@ final class Appraisal {
      */
     Appraisal(Layout layout, @Nullable Codec codec, double place) {
         this.layout = layout;
+        this.place = place;
         this.weights = codec == null ? null : Weights.of(layout, codec);
         this.same = new double[layout.spellings().size()];
         for (int i = 0; i < same.length; i++) {
-            same[i] = place + Cost.ofSpelling(layout, i);
+            same[i] = place + Cost.ofSpelling(i);
         }
         for (int i = 0; i < layout.fields().size(); i++) {
             if (layout.fields().get(i).textOnly()) {
@@ -101,6 +103,16 @@ final class Appraisal {
             }
         }
         return cost;
+    }
+
+    /** What the layout's place in the catalog costs. */
+    double place() {
+        return place;
+    }
+
+    /** What a field's value costs by itself; for fields with up to 64 bits, but for the main time. */
+    double cost(int field, long value) {
+        return weights == null ? 0 : weights.of(field, value);
     }
 
     private double ofTextOnly(Field field, Parse.Read read) {

@@ -124,6 +124,11 @@ final class CompiledLayout {
         return codec == null ? 0 : codec.valueWords();
     }
 
+    /** Where a field's value stands among those. */
+    int offset(int field) {
+        return codec == null ? 0 : codec.offset(field);
+    }
+
     /** The time by the layout's own epoch, null for a layout without time. */
     @Nullable
     LayoutTime time() {

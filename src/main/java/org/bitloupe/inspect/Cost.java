@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class Cost {
     /** One in four machine numbers, and kinds, is taken to be small by nature, the rest can be anything. */
     private static final double SMALL = 1.0 / 4;
+    /** Parts of addresses, too, where numbers are given by hand instead. */
+    private static final double SMALL_ADDRESS = 1.0 / 8;
     /** Sequences that start again in each tick: most IDs are the first or second of theirs. */
     private static final double SMALL_SEQUENCE = 1.0 / 2;
     /** Counters that run on are anywhere. */
@@ -34,6 +36,8 @@ final class Cost {
 
     /** What a date is credited that lands on a midnight by an epoch other than the layout's own, which hardly happens by chance. */
     static final double MIDNIGHT = 10;
+    /** How steeply the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
+    private static final double RARER = 1.5;
 
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
@@ -41,13 +45,13 @@ final class Cost {
     private Cost() {}
 
     /** The cost of a spelling by its index. */
-    static double ofSpelling(Layout layout, int index) {
+    static double ofSpelling(int index) {
         return index == 0 ? USUAL_SPELLING : OTHER_SPELLING;
     }
 
-    /** The catalog lists first what is met most often; the second is taken to be half as frequent, the third a third (Zipf's law). */
+    /** The catalog lists first what is met most often; the fourth is taken to be an eighth as frequent, the ninth a 27th. */
     static double ofPlace(int place) {
-        return Logs.log2(place + 1.0);
+        return RARER * Logs.log2(place + 1.0);
     }
 
     /**
@@ -96,7 +100,10 @@ final class Cost {
         int width = field.textOnly() ? Long.SIZE : field.bits();
         return switch (field.role()) {
             case SEQUENCE -> number ? ofSequence(layout, width) : null;
-            case NODE, SHARD, TYPE -> number ? new Curve(SMALL, width) : null;
+            case NODE, SHARD, TYPE ->
+                number
+                        ? new Curve(SMALL, width)
+                        : field.show() == Show.IPV4_LOW16 ? new Curve(SMALL_ADDRESS, width) : null;
             default -> null;
         };
     }
@@ -107,7 +114,7 @@ final class Cost {
         }
         return switch (layout.make().restart()) {
             case TICK -> new Curve(SMALL_SEQUENCE, width);
-            case START -> new Curve(SMALL_COUNTER, width);
+            case START -> new Curve(SMALL, width);
             case NEVER -> null;
         };
     }

@@ -1,6 +1,7 @@
 package org.bitloupe.inspect;
 
 import java.time.Instant;
+import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
@@ -35,5 +36,16 @@ final class Phrases {
     /** What people call a field: its label, or its name. */
     static InLanguage label(Field field) {
         return field.label() != null ? field.label() : Texts.of(field.name());
+    }
+
+    /** A list in words: "a, b and c". Must not be empty. */
+    static Object list(List<Object> items) {
+        int last = items.size() - 1;
+        Object words = items.get(last);
+        for (int i = last - 1; i >= 0; i--) {
+            String key = i == last - 1 ? "inspect.sentence.and" : "inspect.sentence.comma";
+            words = Message.of(key, "first", items.get(i), "rest", words);
+        }
+        return words;
     }
 }

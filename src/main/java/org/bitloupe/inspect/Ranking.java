@@ -15,6 +15,9 @@ final class Ranking {
     /** How many bits better a reading must be than a rival to leave it behind: eight times as probable. */
     static final double MARGIN = 3;
 
+    /** How many bits a reading gives way that tells the same time as a better one. */
+    private static final int SAME_TIME = 8;
+
     private static final int CHOSEN = 0;
     private static final int PROVED = 1;
     private static final int PLAUSIBLE = 2;
@@ -50,6 +53,9 @@ final class Ranking {
             order[i] = new Placed(c, group(c, best), Math.round(c.rankCost()));
         }
         Arrays.sort(order, Placed.ORDER);
+        if (giveWay(order)) {
+            Arrays.sort(order, Placed.ORDER);
+        }
         return merged(order);
     }
 
@@ -69,6 +75,54 @@ final class Ranking {
             return UNLIKELY;
         }
         return candidate.structured() && !candidate.implausible() ? PROVED : PLAUSIBLE;
+    }
+
+    /**
+     * Of readings that tell the same time and only cut the other bits in another way, one takes the place of the best and the others
+     * give way to readings that say something else: whoever looks at the first three should see different dates. It is the one that
+     * the person prefers, or else the most common of those that come near.
+     *
+     * @param order the candidates, in order
+     * @return whether anything has changed
+     */
+    private static boolean giveWay(Placed[] order) {
+        boolean changed = false;
+        for (int i = 0; i < order.length && order[i].group <= PLAUSIBLE; i++) {
+            int leader = i;
+            for (int j = i + 1; j < order.length && order[j].group == order[i].group; j++) {
+                if (isOtherCut(order[i], order[j])) {
+                    leader = goesBefore(order[j], order[leader], order[i]) ? j : leader;
+                }
+            }
+            changed |= place(order, i, leader);
+        }
+        return changed;
+    }
+
+    private static boolean isOtherCut(Placed a, Placed b) {
+        return a.candidate.saysTheSameTime(b.candidate) && !a.candidate.layout().isAlike(b.candidate.layout());
+    }
+
+    private static boolean goesBefore(Placed other, Placed leader, Placed best) {
+        return leader.candidate.ahead() == 0
+                && other.cost - best.cost < SAME_TIME
+                && other.candidate.layout().rank() < leader.candidate.layout().rank();
+    }
+
+    /** Gives the leader the cost of the best, and the others of that time more. */
+    private static boolean place(Placed[] order, int best, int leader) {
+        boolean changed = false;
+        Placed first = order[best];
+        for (int j = best; j < order.length && order[j].group == first.group; j++) {
+            Placed other = order[j];
+            if (j == leader && leader != best) {
+                order[j] = new Placed(other.candidate, other.group, first.cost);
+            } else if (j != leader && (j == best || isOtherCut(first, other)) && other.cost < first.cost + SAME_TIME) {
+                order[j] = new Placed(other.candidate, other.group, first.cost + SAME_TIME);
+                changed = true;
+            }
+        }
+        return changed;
     }
 
     /** Those that say the same as one before them become its names. */

@@ -1,5 +1,6 @@
 package org.bitloupe.inspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Spelling;
@@ -50,5 +51,15 @@ public record Reading(
     public Reading withSentence(Message newSentence) {
         return new Reading(
                 layout, alike, spelling, literal, verdict, reasons, bits, fields, runs, time, otherTimes, newSentence);
+    }
+
+    /** What the reading is called: the layout's title, and those of the layouts that say the same ("Discord, also Spaceflake"). */
+    public Message title() {
+        if (alike.isEmpty()) {
+            return Message.of("inspect.title", "title", layout.title());
+        }
+        List<Object> others = new ArrayList<>();
+        alike.forEach(other -> others.add(other.title()));
+        return Message.of("inspect.title.also", "title", layout.title(), "others", Phrases.list(others));
     }
 }

@@ -149,12 +149,18 @@ final class Sentence {
             return Message.of(random ? "inspect.sentence.created.random" : "inspect.sentence.created", "when", when);
         }
         if (makers.isEmpty()) {
-            return Message.of("inspect.sentence.created.with", "when", when, "with", list(details));
+            return Message.of("inspect.sentence.created.with", "when", when, "with", Phrases.list(details));
         }
         return details.isEmpty()
-                ? Message.of("inspect.sentence.created.by", "when", when, "who", list(makers))
+                ? Message.of("inspect.sentence.created.by", "when", when, "who", Phrases.list(makers))
                 : Message.of(
-                        "inspect.sentence.created.by-with", "when", when, "who", list(makers), "with", list(details));
+                        "inspect.sentence.created.by-with",
+                        "when",
+                        when,
+                        "who",
+                        Phrases.list(makers),
+                        "with",
+                        Phrases.list(details));
     }
 
     private Message wouldBeFrom(Object when) {
@@ -162,14 +168,15 @@ final class Sentence {
         parts.addAll(details);
         return parts.isEmpty()
                 ? Message.of("inspect.sentence.future", "when", when)
-                : Message.of("inspect.sentence.future.with", "when", when, "with", list(parts));
+                : Message.of("inspect.sentence.future.with", "when", when, "with", Phrases.list(parts));
     }
 
     private Message startedAt(Object when) {
         if (makers.isEmpty() || sequence == null) {
             return Message.of("inspect.sentence.started", "when", when);
         }
-        return Message.of("inspect.sentence.started.by", "who", list(makers), "when", when, "sequence", sequence);
+        return Message.of(
+                "inspect.sentence.started.by", "who", Phrases.list(makers), "when", when, "sequence", sequence);
     }
 
     private Message withoutTime() {
@@ -179,7 +186,7 @@ final class Sentence {
         List<Object> parts = new ArrayList<>(makers);
         parts.addAll(details);
         if (!parts.isEmpty()) {
-            return Message.of("inspect.sentence.timeless", "parts", list(parts));
+            return Message.of("inspect.sentence.timeless", "parts", Phrases.list(parts));
         }
         Make.Hash hash = layout.make().hash();
         if (hash != null) {
@@ -190,15 +197,5 @@ final class Sentence {
             return Message.of("inspect.sentence.constant");
         }
         return Message.of(random ? "inspect.sentence.random" : "inspect.sentence.opaque");
-    }
-
-    private static Object list(List<Object> items) {
-        int last = items.size() - 1;
-        Object words = items.get(last);
-        for (int i = last - 1; i >= 0; i--) {
-            String key = i == last - 1 ? "inspect.sentence.and" : "inspect.sentence.comma";
-            words = Message.of(key, "first", items.get(i), "rest", words);
-        }
-        return words;
     }
 }

@@ -59,6 +59,11 @@ record Span(long first, long last, boolean empty, double count, double cost) {
         };
     }
 
+    /** How long before the last plausible tick another one is, as a part of all plausible ones; 0 for one after it. */
+    double age(long tick) {
+        return Math.max(0, Math.min(1, (toDouble(last) - toDouble(tick)) / count));
+    }
+
     private static double toDouble(long unsigned) {
         return unsigned >= 0 ? unsigned : (unsigned >>> 1) * 2.0;
     }

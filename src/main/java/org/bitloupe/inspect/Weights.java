@@ -20,12 +20,17 @@ final class Weights {
 
     private final List<Weight> weights;
     private final List<Rule> rules;
+    /** By field what a value costs. */
+    private final ValueCost[] costs;
 
-    /** What one field's value costs. */
+    /** What a value costs. */
     @FunctionalInterface
-    private interface Weight {
-        double of(long[] values);
+    private interface ValueCost {
+        double of(long value);
     }
+
+    /** A field whose values cost differently. */
+    private record Weight(int offset, ValueCost cost) {}
 
     /** What one field's value must be. */
     @FunctionalInterface
@@ -33,10 +38,11 @@ final class Weights {
         boolean isBroken(long[] values);
     }
 
-    private Weights(double same, List<Weight> weights, List<Rule> rules) {
+    private Weights(double same, List<Weight> weights, List<Rule> rules, ValueCost[] costs) {
         this.same = same;
         this.weights = List.copyOf(weights);
         this.rules = List.copyOf(rules);
+        this.costs = costs;
     }
 
     /** The weights of the fields that have bits, but for the main time. */
@@ -44,7 +50,9 @@ final class Weights {
         double same = 0;
         List<Weight> weights = new ArrayList<>();
         List<Rule> rules = new ArrayList<>();
-        for (int i = 0; i < layout.fields().size(); i++) {
+        ValueCost[] costs = new ValueCost[layout.fields().size()];
+        Arrays.fill(costs, (ValueCost) value -> 0);
+        for (int i = 0; i < costs.length; i++) {
             Field field = layout.fields().get(i);
             if (field.textOnly()) {
                 continue;
@@ -53,17 +61,21 @@ final class Weights {
             if (i == layout.mainTime() || field.value() != null) {
                 continue;
             }
-            Weight weight = weight(layout, field, codec.offset(i));
-            if (weight == null) {
-                same += Cost.of(layout, field, BigInteger.ZERO);
+            ValueCost cost = varying(layout, field);
+            if (cost == null) {
+                double always = Cost.of(layout, field, BigInteger.ZERO);
+                same += always;
+                costs[i] = value -> always;
             } else {
-                weights.add(weight);
+                weights.add(new Weight(codec.offset(i), cost));
+                costs[i] = cost;
             }
         }
-        return new Weights(same, weights, rules);
+        return new Weights(same, weights, rules, costs);
     }
 
-    private static @Nullable Weight weight(Layout layout, Field field, int offset) {
+    /** What a field's values cost, null where all cost the same. */
+    private static @Nullable ValueCost varying(Layout layout, Field field) {
         if (field.bits() > Long.SIZE) {
             return null;
         }
@@ -71,7 +83,7 @@ final class Weights {
             long usual = field.usual().longValue();
             double same = Cost.of(layout, field, field.usual());
             double other = Cost.ofUnusual(field.bits());
-            return values -> values[offset] == usual ? same : other;
+            return value -> value == usual ? same : other;
         }
         if (!field.values().isEmpty()) {
             long[] named = field.values().keySet().stream()
@@ -80,10 +92,10 @@ final class Weights {
                     .toArray();
             double known = Cost.ofNamed(field);
             double other = Cost.ofUnusual(field.bits());
-            return values -> Arrays.binarySearch(named, values[offset]) >= 0 ? known : other;
+            return value -> Arrays.binarySearch(named, value) >= 0 ? known : other;
         }
         Curve curve = Cost.curve(layout, field);
-        return curve == null ? null : values -> curve.of(values[offset]);
+        return curve == null ? null : curve::of;
     }
 
     private static void addRules(Field field, int index, Codec codec, List<Rule> rules) {
@@ -130,8 +142,14 @@ final class Weights {
     double of(long[] values) {
         double cost = same;
         for (int i = 0; i < weights.size(); i++) {
-            cost += weights.get(i).of(values);
+            Weight weight = weights.get(i);
+            cost += weight.cost.of(values[weight.offset]);
         }
         return cost;
+    }
+
+    /** The cost of one field's value; 0 for the main time, for constants, and for fields that live only in text. */
+    double of(int field, long value) {
+        return costs[field].of(value);
     }
 }

@@ -66,12 +66,12 @@ final class ReadingCard extends PressableCard {
         reading = shown;
         Layout layout = shown.layout();
         if (!layout.equals(before)) {
-            title.setText(layout.titleIn(words.locale()));
             boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
             shape.setText(few ? layout.shape() : "");
             bar.setLayout(layout);
             bar.setVisible(!layout.textOnly());
         }
+        title.setText(words.say(shown.title()));
         verdict.show(shown.verdict());
         Shows.visible(reason, !shown.reasons().isEmpty());
         if (!shown.reasons().isEmpty()) {

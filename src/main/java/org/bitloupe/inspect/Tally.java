@@ -1,0 +1,208 @@
+package org.bitloupe.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/**
+ * How well one layout explains many IDs of one source. Times close together, few machines, and counters close together are what the
+ * true layout gives; a wrong one cuts its fields elsewhere and gives scattered values. Each column is charged the shortest of a few
+ * {@link Codes}, in bits, so that sums of different layouts compare, as those of {@link Cost} do.
+ */
+final class Tally {
+    /** Half of all sources are taken to be in use until now. */
+    private static final double IN_USE = 0.5;
+    /** The part of the plausible years that counts as "until now": some weeks of a dozen years. */
+    private static final double LATELY = 1.0 / 256;
+
+    /** What it costs to choose a code that seldom suits a field: sequences that come back, machines of which each is as likely. */
+    private static final double SELDOM = 4;
+    /** What it costs to choose one that hardly ever does: machines or sequences anywhere. */
+    private static final double RARE = 8;
+    /** How many bits less than all of a counter's its values must need to be close together. */
+    private static final int CLOSE_BITS = 3;
+
+    private final CompiledLayout layout;
+    private final List<Column> columns = new ArrayList<>();
+    /** The numbers of machines and shards joined, because they come in pairs; unused if they have more than 64 bits together. */
+    private final Column machines;
+
+    private final boolean joined;
+    private final long[] ticks;
+    /** What the times cost one by one. */
+    private double times;
+    /** How early the latest time is, as a part of the plausible years. */
+    private double age = 1;
+
+    /** How many ticks are plausible. */
+    private double window;
+
+    /** What everything costs that is not in a column. */
+    private double rest;
+
+    private int count;
+    /** What these IDs cost by the layout that explains each best. */
+    private double sumOfBest;
+
+    /** The values of one field. */
+    private static final class Column {
+        private final int field;
+        private final int offset;
+        private final int bits;
+        private final Role role;
+        /** Whether it is a counter that goes on from one tick to the next and starts over: then its values are anywhere. */
+        private final boolean runsOn;
+
+        private final long[] values;
+        /** What they cost one by one. */
+        private double singles;
+
+        Column(int field, int offset, int bits, Role role, boolean runsOn, int most) {
+            this.field = field;
+            this.offset = offset;
+            this.bits = bits;
+            this.role = role;
+            this.runsOn = runsOn;
+            this.values = new long[most];
+        }
+
+        boolean isMachine() {
+            return role == Role.NODE || role == Role.SHARD;
+        }
+
+        /** What its values cost by the code that suits them best; the code that suits such fields seldom costs more to choose. */
+        double cost(int count) {
+            double even = (double) count * bits;
+            if (role == Role.SEQUENCE) {
+                return runsOn ? singles : ofSequence(count, even);
+            }
+            double repeated = Codes.repeated(values, count, bits);
+            return isMachine()
+                    ? Math.min(RARE + even, Math.min(SELDOM + singles, repeated))
+                    : Math.min(Math.min(even, singles), SELDOM + repeated);
+        }
+
+        /** A sequence has small values; one that goes on for long has values close together; it does not have a few large ones. */
+        private double ofSequence(int count, double even) {
+            double small = Math.min(singles, Codes.small(values, count));
+            double near = Codes.near(values, count, StrictMath.pow(2, bits));
+            // Random bits fill most of what is possible, now and then a little less; a counter's values do not.
+            boolean close = near < (double) count * (bits - CLOSE_BITS);
+            return Math.min(RARE + even, close ? Math.min(small, SELDOM + near) : small);
+        }
+    }
+
+    /**
+     * Nothing yet.
+     *
+     * @param most how many IDs there can be
+     */
+    Tally(CompiledLayout compiled, int most) {
+        this.layout = compiled;
+        this.ticks = new long[most];
+        Layout described = compiled.layout();
+        int machineBits = 0;
+        for (int i = 0; i < described.fields().size(); i++) {
+            Field field = described.fields().get(i);
+            boolean number = field.bits() > 0 && field.bits() <= Long.SIZE && field.value() == null;
+            if (number && i != described.mainTime() && comesBack(field.role())) {
+                boolean runsOn = field.role() == Role.SEQUENCE
+                        && described.mainTime() >= 0
+                        && described.make().restart() == Make.Restart.NEVER;
+                Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), runsOn, most);
+                columns.add(column);
+                machineBits += column.isMachine() ? column.bits : 0;
+            }
+        }
+        this.machines = new Column(-1, 0, machineBits, Role.NODE, false, most);
+        this.joined = machineBits > 0 && machineBits <= Long.SIZE;
+    }
+
+    /** Whether a source's IDs have few values of a field, or values close together. */
+    private static boolean comesBack(Role role) {
+        return switch (role) {
+            case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA -> true;
+            default -> false;
+        };
+    }
+
+    CompiledLayout layout() {
+        return layout;
+    }
+
+    /** How many IDs it reads with a plausible date and no broken rule. */
+    int fits() {
+        return count;
+    }
+
+    /**
+     * Adds an ID that it reads with a plausible date and no broken rule.
+     *
+     * @param values the values of its fields
+     */
+    void add(Candidate candidate, Today today, long[] values) {
+        double cost = candidate.cost() - layout.appraisal().place();
+        if (candidate.place() != null) {
+            cost -= addTime(candidate, today.span(layout, candidate.epoch()), candidate.place());
+        }
+        long machine = 0;
+        for (Column column : columns) {
+            long value = values[column.offset];
+            double single = layout.appraisal().cost(column.field, value);
+            column.values[count] = value;
+            column.singles += single;
+            cost -= single;
+            if (column.isMachine()) {
+                // A shift by 64 does nothing, but then there is one machine field and nothing to shift.
+                machine = (machine << column.bits) | value;
+                machines.singles += single;
+            }
+        }
+        machines.values[count] = machine;
+        rest += cost;
+        count++;
+    }
+
+    private double addTime(Candidate candidate, Span span, DateWindow.Place place) {
+        double single = span.cost(candidate.tick(), place);
+        ticks[count] = candidate.tick();
+        times += single;
+        window = span.count();
+        age = Math.min(age, span.age(candidate.tick()));
+        return single;
+    }
+
+    /** Notes what the ID added last costs by the layout that explains it best. */
+    void addBest(double best) {
+        sumOfBest += best;
+    }
+
+    /** What the IDs that it reads cost by the layout that explains each best. */
+    double sumOfBest() {
+        return sumOfBest;
+    }
+
+    /** What all IDs cost together that it reads. */
+    double cost() {
+        double cost = rest + layout.appraisal().place();
+        if (layout.time() != null) {
+            cost += Math.min(times, Codes.near(ticks, count, window)) + ofAge();
+        }
+        double apart = 0;
+        for (Column column : columns) {
+            double own = column.cost(count);
+            cost += column.isMachine() ? 0 : own;
+            apart += column.isMachine() ? own : 0;
+        }
+        return cost + (joined ? Math.min(apart, machines.cost(count)) : apart);
+    }
+
+    /** What it costs that the latest ID is as old as it is: many sources are in use until now, the others ended at any time. */
+    private double ofAge() {
+        double lately = 1 / ((age + LATELY) * StrictMath.log((1 + LATELY) / LATELY));
+        return -Logs.log2(1 - IN_USE + IN_USE * lately);
+    }
+}

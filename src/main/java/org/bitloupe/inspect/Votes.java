@@ -1,0 +1,116 @@
+package org.bitloupe.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.layout.Layout;
+
+/** Counts a {@link Vote}: tallies every layout over all texts and puts the layouts into order. Not for several threads. */
+final class Votes {
+    /** What a text costs that a layout does not fit, beyond the best that any layout makes of it. */
+    private static final double MISFIT = 24;
+
+    private final Today today;
+    private final int most;
+    private final Map<CompiledLayout, Tally> tallies = new HashMap<>();
+    /** The tallies of the layouts that the text at hand fits. */
+    private final List<Tally> fitting = new ArrayList<>();
+    /** What the text at hand costs by the layout that explains it best. */
+    private double best = Double.MAX_VALUE;
+
+    private int texts;
+    private double sumOfBest;
+
+    /**
+     * Nothing counted yet.
+     *
+     * @param most how many texts there can be
+     */
+    Votes(Today today, int most) {
+        this.today = today;
+        this.most = most;
+    }
+
+    /**
+     * Counts what a layout makes of the text at hand.
+     *
+     * @param values the values of its fields
+     */
+    void count(Candidate candidate, long[] values) {
+        Tally tally = tallies.computeIfAbsent(candidate.layout(), layout -> new Tally(layout, most));
+        if (candidate.alone() == Verdict.POSSIBLE) {
+            tally.add(candidate, today, values);
+            fitting.add(tally);
+            best = Math.min(best, candidate.cost());
+        }
+    }
+
+    /** The text at hand is done. */
+    void endOfText() {
+        texts++;
+        if (!fitting.isEmpty()) {
+            sumOfBest += best;
+            for (Tally tally : fitting) {
+                tally.addBest(best);
+            }
+        }
+        fitting.clear();
+        best = Double.MAX_VALUE;
+    }
+
+    /** A layout with what all texts cost by it. */
+    private record Sum(Tally tally, long cost) {}
+
+    /** The outcome. */
+    Vote vote() {
+        List<Sum> order = new ArrayList<>();
+        for (Tally tally : tallies.values()) {
+            double misfits = sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.fits());
+            double cost = tally.cost() + misfits - today.ahead(tally.layout());
+            order.add(new Sum(tally, Math.round(cost)));
+        }
+        order.sort(Comparator.comparing((Sum sum) -> sum.tally.fits() == 0)
+                .thenComparing(Sum::cost)
+                .thenComparing(sum -> sum.tally.layout().rank()));
+        List<Vote.Choice> choices = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            if (!isAlikeOneBefore(order, i)) {
+                choices.add(choice(order, i));
+            }
+        }
+        return new Vote(texts, choices);
+    }
+
+    private static boolean isAlikeOneBefore(List<Sum> order, int index) {
+        CompiledLayout layout = order.get(index).tally.layout();
+        return order.subList(0, index).stream().anyMatch(s -> s.tally.layout().isAlike(layout));
+    }
+
+    private static Vote.Choice choice(List<Sum> order, int index) {
+        Sum sum = order.get(index);
+        CompiledLayout layout = sum.tally.layout();
+        List<Sum> after = order.subList(index + 1, order.size());
+        List<Layout> alike = after.stream()
+                .map(s -> s.tally.layout())
+                .filter(layout::isAlike)
+                .map(CompiledLayout::layout)
+                .toList();
+        boolean clear = index == 0
+                && after.stream()
+                        .filter(s -> s.tally.fits() > 0 && !layout.isAlike(s.tally.layout()))
+                        .allMatch(s -> s.cost - sum.cost >= Ranking.MARGIN);
+        return new Vote.Choice(layout.layout(), alike, sum.tally.fits(), verdict(sum.tally, clear));
+    }
+
+    private static Verdict verdict(Tally tally, boolean clear) {
+        if (tally.fits() == 0) {
+            return Verdict.UNLIKELY;
+        }
+        if (!clear) {
+            return Verdict.POSSIBLE;
+        }
+        return tally.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
+    }
+}

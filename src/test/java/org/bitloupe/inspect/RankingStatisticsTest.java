@@ -1,0 +1,202 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** How often the true layout is found, for IDs of all layouts as {@link Source} makes them. Prints its figures. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RankingStatisticsTest {
+    private static final long SEED = 20_261_121;
+    private static final int IDS_OF_EACH = 60;
+    private static final int IDS_OF_NAMED = 1_000;
+    private static final int SOURCES = 6;
+    private static final int SOURCES_OF_NAMED = 60;
+    private static final int IDS_OF_A_SOURCE = 50;
+    /**
+     * The schemes met most often. Among three they are nearly always; where machines and sequences are even, which real systems' are
+     * not, nothing speaks for Sonyflake's widths but the plausible dates, so by how much at least.
+     */
+    private static final Map<String, Integer> NAMED = new TreeMap<>(Map.of(
+            "snowflake-twitter", 99,
+            "snowflake-discord", 95,
+            "instagram", 99,
+            "sonyflake-v1", 80,
+            "snowflake-mastodon", 99));
+
+    /** One ID and what came of it. */
+    private record Sample(Layout layout, String text, List<Ranked> ranked, int place) {
+        static Sample of(Layout layout, String text) {
+            List<Ranked> ranked = Inspecting.INSPECTOR.rank(text);
+            int place = 0;
+            while (place < ranked.size() && !names(ranked.get(place), layout)) {
+                place++;
+            }
+            return new Sample(layout, text, ranked, place);
+        }
+
+        private static boolean names(Ranked ranked, Layout layout) {
+            return ranked.layout().equals(layout) || ranked.alike().contains(layout);
+        }
+
+        Verdict verdict() {
+            return place < ranked.size() ? ranked.get(place).verdict() : Verdict.RULED_OUT;
+        }
+
+        boolean isFirst() {
+            return place == 0;
+        }
+
+        boolean isAmongThree() {
+            return place < 3;
+        }
+
+        /** Whether no other layout takes the text and its fixed bits. */
+        boolean isUnambiguous() {
+            return ranked.stream().allMatch(r -> names(r, layout) || r.verdict() == Verdict.RULED_OUT);
+        }
+
+        @Override
+        public String toString() {
+            return "%s as %s: %s".formatted(text, layout.id(), ranked);
+        }
+    }
+
+    private final List<Sample> usual = new ArrayList<>();
+    private final List<Sample> even = new ArrayList<>();
+
+    @BeforeAll
+    void makeIds() {
+        for (Layout layout : Inspecting.CATALOG.layouts()) {
+            int count = NAMED.containsKey(layout.id()) ? IDS_OF_NAMED : IDS_OF_EACH;
+            addTo(usual, layout, false, count);
+            addTo(even, layout, true, count);
+        }
+        report("usual", usual);
+        report("even", even);
+    }
+
+    private static void addTo(List<Sample> samples, Layout layout, boolean even, int count) {
+        SplittableRandom random = new SplittableRandom(SEED + layout.id().hashCode());
+        for (int i = 0; i < count; i++) {
+            Optional<String> id = new Source(layout, even, random).next();
+            id.ifPresent(text -> samples.add(Sample.of(layout, text)));
+        }
+    }
+
+    private static void report(String kind, List<Sample> samples) {
+        List<Sample> unambiguous =
+                samples.stream().filter(Sample::isUnambiguous).toList();
+        System.out.printf(
+                "seed %d, %s: %d IDs of %d layouts, first %.1f%%, among three %.1f%%; unambiguous %d, first %.2f%%%n",
+                SEED,
+                kind,
+                samples.size(),
+                samples.stream().map(Sample::layout).distinct().count(),
+                percent(samples, Sample::isFirst),
+                percent(samples, Sample::isAmongThree),
+                unambiguous.size(),
+                percent(unambiguous, Sample::isFirst));
+        for (String id : NAMED.keySet()) {
+            List<Sample> own = of(id, samples);
+            System.out.printf(
+                    "  %-20s %-5s first %5.1f%%, among three %5.1f%%%n",
+                    id, kind, percent(own, Sample::isFirst), percent(own, Sample::isAmongThree));
+        }
+    }
+
+    private static List<Sample> of(String layout, List<Sample> samples) {
+        return samples.stream().filter(s -> s.layout().id().equals(layout)).toList();
+    }
+
+    private static double percent(List<Sample> samples, Predicate<Sample> has) {
+        return samples.isEmpty() ? 100 : 100.0 * samples.stream().filter(has).count() / samples.size();
+    }
+
+    @Test
+    void neverCallsATrueReadingUnlikely() {
+        for (List<Sample> samples : List.of(usual, even)) {
+            assertThat(samples)
+                    .allSatisfy(s ->
+                            assertThat(s.verdict()).as("seed %d: %s", SEED, s).isLessThan(Verdict.UNLIKELY));
+        }
+    }
+
+    @Test
+    void putsAnUnambiguousReadingFirst() {
+        for (List<Sample> samples : List.of(usual, even)) {
+            List<Sample> unambiguous =
+                    samples.stream().filter(Sample::isUnambiguous).toList();
+            assertThat(percent(unambiguous, Sample::isFirst)).isGreaterThanOrEqualTo(95);
+        }
+    }
+
+    @Test
+    void hasTheGreatSchemesAmongTheFirstThree() {
+        NAMED.forEach((id, ofEven) -> {
+            assertThat(percent(of(id, usual), Sample::isAmongThree)).as(id).isGreaterThanOrEqualTo(99);
+            assertThat(percent(of(id, even), Sample::isAmongThree)).as(id).isGreaterThanOrEqualTo(ofEven);
+        });
+    }
+
+    @Test
+    void fiftyIdsOfOneSourceDecide() {
+        int right = 0;
+        int sameTime = 0;
+        int all = 0;
+        for (Layout layout : Inspecting.CATALOG.layouts()) {
+            SplittableRandom random = new SplittableRandom(SEED + layout.id().hashCode());
+            int sources = NAMED.containsKey(layout.id()) ? SOURCES_OF_NAMED : SOURCES;
+            for (int i = 0; i < sources; i++) {
+                List<String> ids = ids(new Source(layout, false, random));
+                if (!ids.isEmpty()) {
+                    Vote.Choice best =
+                            Inspecting.INSPECTOR.inspectTogether(ids).best().orElseThrow();
+                    boolean found = best.layout().equals(layout) || best.alike().contains(layout);
+                    all++;
+                    right += found ? 1 : 0;
+                    sameTime += found || tellTheSameTime(best.layout(), layout) ? 1 : 0;
+                    if (!found) {
+                        System.out.printf(
+                                "  50 IDs of %s taken for %s%n",
+                                layout.id(), best.layout().id());
+                    }
+                }
+            }
+        }
+        System.out.printf(
+                "seed %d, 50 IDs together: %d sources, first %.2f%%, first or another cut of the same time %.2f%%%n",
+                SEED, all, 100.0 * right / all, 100.0 * sameTime / all);
+        assertThat(100.0 * sameTime / all).as("seed %d", SEED).isGreaterThanOrEqualTo(99);
+    }
+
+    private static List<String> ids(Source source) {
+        List<String> ids = new ArrayList<>();
+        for (int n = 0; n < IDS_OF_A_SOURCE; n++) {
+            source.next().ifPresent(ids::add);
+        }
+        return ids;
+    }
+
+    /** Whether the bits of two layouts' times are the same, so that they only cut the other bits in another way. */
+    private static boolean tellTheSameTime(Layout one, Layout other) {
+        return one.width() == other.width()
+                && one.mainTime() >= 0
+                && other.mainTime() >= 0
+                && one.slicesOf(one.mainTime()).equals(other.slicesOf(other.mainTime()))
+                && Objects.equals(
+                        one.fields().get(one.mainTime()).time(),
+                        other.fields().get(other.mainTime()).time());
+    }
+}

@@ -1,0 +1,147 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.generate.Made;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/**
+ * A system that makes IDs of a layout by the real generator, for statistics.
+ *
+ * <p>Of the usual kind: it has one to eight machines, in half of all systems numbered from 0, else anywhere (addresses, chance). Half
+ * of all systems are so little used that a sequence which starts again in each tick is hardly ever above 3; in the others each ID's
+ * sequence has a size drawn evenly from 0 bits to a quarter of the field's. A sequence that runs on is anywhere; a count of rows has come to a
+ * number whose size is drawn evenly over the field's bits (up to 2^36). Of the even kind: every machine and sequence number is as likely as any other.
+ */
+final class Source {
+    private static final int MOST_MACHINES = 8;
+    private static final LocalDate FIRST = LocalDate.of(2015, 1, 1);
+    private static final LocalDate LAST = LocalDate.of(2026, 11, 20);
+    private static final int COUNTER_BITS = 36;
+
+    private final Layout layout;
+    private final LayoutSpellings spellings;
+    private final boolean even;
+    private final SplittableRandom random;
+    private final boolean busy;
+    /** How far a count of rows has come, as a part of its bits. */
+    private final double progress;
+
+    private final List<Map<String, BigInteger>> machines = new ArrayList<>();
+    private final Instant from;
+    private final Instant to;
+
+    /** A system, with IDs drawn evenly from 2015, or the layout's first day in use, to its last day or November 2026. */
+    Source(Layout layout, boolean even, SplittableRandom random) {
+        this.layout = layout;
+        this.spellings = LayoutSpellings.of(layout);
+        this.even = even;
+        this.random = random;
+        this.busy = random.nextBoolean();
+        this.progress = random.nextDouble();
+        LocalDate since = layout.since() == null || layout.since().isBefore(FIRST) ? FIRST : layout.since();
+        LocalDate until = layout.until() == null || layout.until().isAfter(LAST) ? LAST : layout.until();
+        this.from = since.atStartOfDay(ZoneOffset.UTC).toInstant();
+        this.to = (until.isBefore(since) ? since.plusDays(1) : until)
+                .atStartOfDay(ZoneOffset.UTC)
+                .toInstant();
+        boolean numbered = random.nextBoolean();
+        int count = 1 + random.nextInt(MOST_MACHINES);
+        for (int i = 0; i < count; i++) {
+            machines.add(machine(numbered ? i : -1));
+        }
+    }
+
+    private Map<String, BigInteger> machine(int number) {
+        Map<String, BigInteger> values = new HashMap<>();
+        for (Field field : layout.fields()) {
+            boolean machine = field.role() == Role.NODE || field.role() == Role.SHARD;
+            if (machine && field.bits() > 0 && field.value() == null) {
+                boolean small = number >= 0 && number < field.count().intValue() && field.bits() <= Long.SIZE;
+                values.put(field.name(), small ? field.least().add(BigInteger.valueOf(number)) : any(field));
+            }
+        }
+        return values;
+    }
+
+    private BigInteger any(Field field) {
+        BigInteger drawn = new BigInteger(field.bits() + Long.SIZE, new Random(random.nextLong()));
+        return field.least().add(drawn.mod(field.count()));
+    }
+
+    /** The next ID in the layout's usual spelling, or empty if the generator does not make any of this layout. */
+    Optional<String> next() {
+        Instant at = from.plusMillis(random.nextLong(Duration.between(from, to).toMillis()));
+        at = at.plusNanos(random.nextInt(1_000_000));
+        Map<String, BigInteger> values = new HashMap<>(machines.get(random.nextInt(machines.size())));
+        for (Field field : layout.fields()) {
+            if (field.bits() > 0 && field.value() == null) {
+                addTo(values, field);
+            }
+        }
+        Request request = new Request(layout, values, layout.mainTime() < 0 ? null : at, random.nextLong());
+        Instant moment = at;
+        World world = new World(() -> moment, random, Waiter.REAL);
+        if (!(Plan.of(request, world) instanceof Planned.Ready ready)) {
+            return Optional.empty();
+        }
+        Made made = new IdGenerator(ready.plan()).make();
+        return spellings.codec(0).tryWrite(made.id(), Map.of(), Map.of());
+    }
+
+    private void addTo(Map<String, BigInteger> values, Field field) {
+        boolean machine = field.role() == Role.NODE || field.role() == Role.SHARD;
+        if (field.role() == Role.SEQUENCE) {
+            values.put(field.name(), even ? any(field) : sequence(field));
+        } else if (machine && even) {
+            values.put(field.name(), any(field));
+        } else if (field.role() == Role.TYPE && !field.values().isEmpty()) {
+            List<BigInteger> known = List.copyOf(field.values().keySet());
+            values.put(field.name(), known.get(random.nextInt(known.size())));
+        } else if (field.role() == Role.DATA || field.role() == Role.TYPE) {
+            values.put(field.name(), any(field));
+        }
+    }
+
+    private BigInteger sequence(Field field) {
+        if (layout.mainTime() >= 0 && layout.make().restart() == Make.Restart.TICK) {
+            BigInteger small = BigInteger.valueOf(random.nextInt(4) == 0 ? random.nextInt(4) : 0);
+            return (busy ? ofSize(field, field.bits() / 4) : small).min(field.limit());
+        }
+        return layout.make().restart() == Make.Restart.NEVER && layout.mainTime() >= 0 ? any(field) : counted(field);
+    }
+
+    /** A value up to where the count of rows has come. */
+    private BigInteger counted(Field field) {
+        double most = Math.pow(2, progress * Math.min(COUNTER_BITS, field.bits()));
+        return BigInteger.valueOf((long) (random.nextDouble() * most))
+                .max(field.least())
+                .min(field.limit());
+    }
+
+    /** A value whose number of bits is drawn evenly. */
+    private BigInteger ofSize(Field field, int bits) {
+        BigInteger value = new BigInteger(random.nextInt(bits + 1), new Random(random.nextLong()));
+        return value.max(field.least()).min(field.limit());
+    }
+}

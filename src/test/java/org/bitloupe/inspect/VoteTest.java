@@ -1,0 +1,111 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bitloupe.inspect.Inspecting.say;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Many IDs of one source decide what each alone leaves open. The IDs are put together here by hand, not by the program. */
+class VoteTest {
+    private static final long DISCORD = 1_420_070_400_000L;
+    private static final long INSTAGRAM = 1_314_220_021_721L;
+
+    private final Random random = new Random(7);
+
+    private static Vote vote(List<String> ids) {
+        return Inspecting.INSPECTOR.inspectTogether(ids);
+    }
+
+    private static String best(List<String> ids) {
+        return vote(ids).best().orElseThrow().layout().id();
+    }
+
+    /** Moments spread over ten years, to the end of 2025. */
+    private long moment(int i) {
+        return Instant.parse("2016-01-01T00:00:00Z").toEpochMilli() + i * 6_300_000_000L + random.nextInt(1_000_000);
+    }
+
+    private List<String> discord() {
+        return IntStream.range(0, 50)
+                .mapToObj(i -> Long.toString((moment(i) - DISCORD) << 22 | (i % 3) << 17 | i % 4))
+                .toList();
+    }
+
+    @Test
+    void oneDiscordIdCouldBeTwittersButFiftyCannot() {
+        List<String> ids = discord();
+        assertThat(Inspecting.first(ids.get(40)).layout().id()).isEqualTo("snowflake-twitter");
+        assertThat(best(ids)).isEqualTo("snowflake-discord");
+    }
+
+    @Test
+    void tellsInstagramsShardsFromOtherFields() {
+        long[] shards = {1_001, 17, 5_000};
+        List<String> ids = IntStream.range(0, 50)
+                .mapToObj(
+                        i -> Long.toString((moment(i) - INSTAGRAM) << 23 | shards[i % 3] << 10 | random.nextInt(1024)))
+                .toList();
+        Vote vote = vote(ids);
+        assertThat(vote.best().orElseThrow().layout().id()).isEqualTo("instagram");
+        assertThat(vote.best().orElseThrow().verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(say(vote.sentence())).startsWith("Fits 50 of 50; the next best, ");
+    }
+
+    @Test
+    void isCertainOfUuids() {
+        List<String> ids = IntStream.range(0, 20)
+                .mapToObj(i -> new UUID(
+                                (random.nextLong() & 0xFFFF_FFFF_FFFF_0FFFL) | 0x4000,
+                                (random.nextLong() >>> 2) | Long.MIN_VALUE)
+                        .toString())
+                .toList();
+        Vote.Choice best = vote(ids).best().orElseThrow();
+        assertThat(best.layout().id()).isEqualTo("uuid-v4");
+        assertThat(best.verdict()).isEqualTo(Verdict.CERTAIN);
+    }
+
+    @Test
+    void takesNumbersThatCountUpForACounter() {
+        List<String> ids = IntStream.range(0, 50)
+                .mapToObj(i -> Integer.toString(480_000 + 7 * i))
+                .toList();
+        assertThat(best(ids)).isEqualTo("auto-increment");
+    }
+
+    @Test
+    void countsTextsThatNoLayoutReadsAndPassesOverBlankOnes() {
+        List<String> ids = new ArrayList<>(discord());
+        ids.add("");
+        ids.add("   ");
+        ids.add("not an ID at all");
+        ids.add("\"" + new BigInteger(ids.get(0)).add(BigInteger.ONE) + "\",");
+        Vote vote = vote(ids);
+        assertThat(vote.texts()).isEqualTo(52);
+        assertThat(vote.best().orElseThrow().layout().id()).isEqualTo("snowflake-discord");
+        assertThat(vote.best().orElseThrow().fits()).isEqualTo(51);
+    }
+
+    @Test
+    void saysSoWhereNothingIsRead() {
+        assertThat(vote(List.of()).best()).isEmpty();
+        Vote vote = vote(List.of("?", "!!"));
+        assertThat(vote.best()).isEmpty();
+        assertThat(say(vote.sentence())).isEqualTo("No layout reads any of them");
+    }
+
+    @Test
+    void doesNotDependOnTheOrderOfTheTexts() {
+        List<String> ids = new ArrayList<>(discord());
+        Vote inOrder = vote(ids);
+        Collections.shuffle(ids, random);
+        assertThat(vote(ids)).isEqualTo(inOrder);
+    }
+}
