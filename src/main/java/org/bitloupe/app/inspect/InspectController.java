@@ -115,6 +115,9 @@ public final class InspectController implements Screen {
     private StackPane changedSlot;
 
     @FXML
+    private StackPane factsSlot;
+
+    @FXML
     private Button design;
 
     @FXML
@@ -162,6 +165,7 @@ public final class InspectController implements Screen {
         problemSlot.getChildren().setAll(problem);
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
+        factsSlot.getChildren().setAll(new FactsCard(model, words));
         changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));

@@ -140,6 +140,20 @@ public final class Rounding {
     }
 
     /**
+     * What JavaScript prints where a whole number went through one of its numbers.
+     *
+     * @param number from 0 to below 10^21, where JavaScript begins to write an exponent
+     */
+    public static String inJavaScript(BigInteger number) {
+        if (number.compareTo(JAVASCRIPT_EXACT) <= 0) {
+            return number.toString();
+        }
+        double held = number.doubleValue();
+        String digits = digitsOf(held);
+        return digits + "0".repeat(exact(held).toString().length() - digits.length());
+    }
+
+    /**
      * The digits that JavaScript prints of a number before it fills up with zeros: the fewest that are read back as the same number, of
      * equally few the nearest, of equally near the even ones (ECMA-262, Number::toString).
      */

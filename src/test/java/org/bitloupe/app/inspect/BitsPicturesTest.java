@@ -16,12 +16,16 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Draws the Inspect screen with bits selected, in both themes and three sizes, to be looked at. */
+/** Draws the Inspect screen with bits selected, fields changed and many kinds of facts, in both themes and three sizes, to be looked at. */
 @ScreenTest
-final class SlicePicturesTest {
+final class BitsPicturesTest {
     private record Sample(String text, String bits, String change) {}
 
     private static final Map<String, Sample> SAMPLES = Map.of(
+            "facts-ksuid", new Sample("0ujsswThIGTUYm2K8FjOOfXtY1K", "", ""),
+            "facts-ulid", new Sample("01ARZ3NDEKTSV4RRFFQ69G5FAV", "", ""),
+            "facts-unknown-128", new Sample("deadbeefdeadbeefdeadbeefdeadbeef", "100-60", ""),
+            "facts-unknown-200", new Sample("0x5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a", "199-160", ""),
             "slice-instagram", new Sample("2217813737473025832", "63-23", ""),
             "slice-middle", new Sample("2217813737473025832", "12-5", ""),
             "slice-uuid-v1", new Sample("6b54058a-a413-11e6-b501-a0999b048337", "95-80", ""),
