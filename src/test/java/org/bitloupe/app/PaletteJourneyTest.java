@@ -64,11 +64,26 @@ final class PaletteJourneyTest {
         Fx.run(() -> Fx.picture(scene(robot), "journey-palette"));
         robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(shown(robot)).isFalse();
-        assertThat(chosenReading(robot)).isEqualTo("Discord");
+        assertThat(chosenReading(robot)).startsWith("Discord");
         assertThat(field(robot).getText()).as("the ID stays").isEqualTo(INSTAGRAM);
         assertThat(field(robot).isFocused()).isTrue();
         robot.clickOn("#auto");
         assertThat(chosenReading(robot)).isEqualTo("Instagram");
+    }
+
+    @Test
+    void choosingByHandOffersToAlwaysReadThemSo(FxRobot robot) {
+        robot.interact(() -> app.model.inspect(INSTAGRAM));
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        robot.write("read as disc").type(KeyCode.ENTER);
+        assertThat(chosenReading(robot)).startsWith("Discord");
+        Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always"));
+        robot.clickOn("#look-habit-yes");
+        assertThat(robot.lookup("#auto").query().isVisible())
+                .as("chosen by the rule now")
+                .isFalse();
+        assertThat(chosenReading(robot)).startsWith("Discord");
+        Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always-yes"));
     }
 
     @Test
@@ -127,7 +142,7 @@ final class PaletteJourneyTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
         robot.write("go to gen");
         robot.clickOn(robot.lookup(".palette-row")
-                .match((Node n) -> n.lookup(".palette-title.found") != null && n.isVisible())
+                .match((Node n) -> n.getPseudoClassStates().toString().contains("selected") && n.isVisible())
                 .<Node>query());
         assertThat(app.model.modeProperty().get()).isEqualTo(Mode.GENERATE);
     }

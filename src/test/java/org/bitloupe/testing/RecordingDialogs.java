@@ -25,6 +25,9 @@ public final class RecordingDialogs implements Dialogs {
     /** The file that {@link #chooseToOpen} answers. */
     public Optional<Path> toOpen = Optional.empty();
 
+    /** The folder that {@link #chooseFolder} answers. */
+    public Optional<Path> folder = Optional.empty();
+
     /** The file that {@link #chooseToSave} answers. */
     public Optional<Path> toSave = Optional.empty();
 
@@ -44,6 +47,12 @@ public final class RecordingDialogs implements Dialogs {
     public Optional<Path> chooseToOpen(FileKind kind) {
         log.add("chooseToOpen " + kind);
         return toOpen;
+    }
+
+    @Override
+    public Optional<Path> chooseFolder() {
+        log.add("chooseFolder");
+        return folder;
     }
 
     @Override

@@ -300,7 +300,7 @@ public final class DesignController implements Screen {
     private void showFormats() {
         List<Node> few = StartController.known(context.catalog().get()).stream()
                 .limit(STRIP_CARDS)
-                .<Node>map(layout -> new FormatCard(words, layout, files::start))
+                .<Node>map(layout -> new FormatCard(words, context.catalog().get(), layout, files::start))
                 .toList();
         few.forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
         stripCards.getChildren().setAll(few);

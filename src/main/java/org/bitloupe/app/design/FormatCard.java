@@ -10,18 +10,22 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.FieldFacts;
 import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.OriginTag;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
 /** A known layout to start from. */
 final class FormatCard extends Button {
 
-    FormatCard(Messages words, Layout layout, Consumer<Layout> start) {
+    FormatCard(Messages words, Catalog catalog, Layout layout, Consumer<Layout> start) {
         getStyleClass().add("format-card");
         Label title = new Label(layout.titleIn(words.locale()));
         title.getStyleClass().add("strong");
         title.setMinWidth(0);
+        OriginTag origin = new OriginTag(words);
+        origin.show(catalog, layout);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         Label width = new Label(new FieldFacts(words).bits(layout.width()));
@@ -34,7 +38,7 @@ final class FormatCard extends Button {
                         "field.years", "n", l.shownYears(), "years", new Amounts(words).years(l.shownYears())))
                 .orElse(words.get("design.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
-        VBox box = new VBox(7, new HBox(8, title, space, width), bar, life);
+        VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, life);
         box.setMouseTransparent(true);
         setGraphic(box);
         box.prefWidthProperty().bind(widthProperty().subtract(26));

@@ -58,7 +58,7 @@ final class StartController {
     private void showFormats() {
         formats.getChildren()
                 .setAll(known(catalog.getValue()).stream()
-                        .map(layout -> new FormatCard(words, layout, files::start))
+                        .map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
                         .toList());
     }
 

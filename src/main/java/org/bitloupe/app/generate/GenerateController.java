@@ -161,7 +161,7 @@ public final class GenerateController implements Screen {
                 return null;
             }
         });
-        layout.setCellFactory(list -> new LayoutCell(words));
+        layout.setCellFactory(list -> new LayoutCell(words, context.catalog()));
         layout.valueProperty().bindBidirectional(model.form().layoutProperty());
         layout.valueProperty().addListener((property, before, now) -> showLayout());
         model.form().fields().addListener((ListChangeListener<FieldInput>) change -> showFields());

@@ -1,9 +1,13 @@
 package org.bitloupe.app.generate;
 
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.OriginTag;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -12,10 +16,15 @@ final class LayoutCell extends ListCell<Layout> {
     private final Messages words;
     private final Label title = new Label();
     private final MiniBar bar = new MiniBar();
-    private final VBox box = new VBox(4, title, bar);
+    private final ObservableValue<Catalog> catalog;
+    private final OriginTag origin;
+    private final VBox box;
 
-    LayoutCell(Messages words) {
+    LayoutCell(Messages words, ObservableValue<Catalog> catalog) {
         this.words = words;
+        this.catalog = catalog;
+        this.origin = new OriginTag(words);
+        this.box = new VBox(4, new HBox(8, title, origin), bar);
     }
 
     @Override
@@ -25,6 +34,7 @@ final class LayoutCell extends ListCell<Layout> {
             setGraphic(null);
         } else {
             title.setText(layout.titleIn(words.locale()));
+            origin.show(catalog.getValue(), layout);
             bar.setLayout(layout);
             setGraphic(box);
         }

@@ -148,7 +148,8 @@ public final class InspectController implements Screen {
         this.model = model;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
         this.problem = new ProblemCard(words, literal::goTo);
-        this.readingsController = new ReadingsController(model, words);
+        this.readingsController =
+                new ReadingsController(model, new HabitModel(model, context.settings(), context.clock()), words);
         this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);

@@ -19,6 +19,7 @@ import org.bitloupe.id.Spelling;
 import org.bitloupe.inspect.ByHand;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.Preferences;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.layout.Field;
@@ -48,7 +49,12 @@ public final class InspectModel {
 
     private final SourceModel several;
     private final RescueModel rescue;
+    private final ObservableValue<Catalog> catalog;
     private Inspector inspector;
+    /** Whether catalog or preferences have changed since the inspector was made. */
+    private boolean outdated;
+
+    private Preferences preferences = Preferences.NONE;
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
     private String source = "";
 
@@ -78,11 +84,28 @@ public final class InspectModel {
         this.several = new SourceModel(words, found -> inspector.inspect(found));
         this.rescue = new RescueModel(words);
         catalog.addListener((property, before, now) -> {
-            inspector = new Inspector(now, clock);
+            outdated = true;
             inspect();
         });
+        this.catalog = catalog;
         zone.addListener((property, before, now) -> refresh());
         text.addListener((property, before, now) -> typed(now));
+    }
+
+    /**
+     * Follows what a person prefers. A choice for good counts at once, what was used of late only from the next text on: else
+     * the readings would change places under the pointer that chose one.
+     */
+    public void prefer(ObservableValue<Preferences> chosen) {
+        preferences = chosen.getValue();
+        outdated = true;
+        chosen.addListener((property, before, now) -> {
+            preferences = now;
+            outdated = true;
+            if (!before.always().equals(now.always())) {
+                inspect();
+            }
+        });
     }
 
     // ---- What is shown ----
@@ -232,6 +255,10 @@ public final class InspectModel {
     }
 
     private void inspect() {
+        if (outdated) {
+            inspector = new Inspector(catalog.getValue(), clock, preferences);
+            outdated = false;
+        }
         inspection = source.isBlank()
                 ? null
                 : ByHand.readable(inspector.inspect(source), inspector, n -> words.get("look.by-hand", "n", n));

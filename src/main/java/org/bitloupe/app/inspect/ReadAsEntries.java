@@ -18,6 +18,7 @@ final class ReadAsEntries {
         List<PaletteEntry> entries = new ArrayList<>();
         for (Reading reading : shown.readings()) {
             entries.add(entry(reading.layout(), reading, words, readAs));
+            reading.alike().forEach(alike -> entries.add(entry(alike, reading, words, readAs)));
         }
         return entries;
     }

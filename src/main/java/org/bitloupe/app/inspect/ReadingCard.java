@@ -92,6 +92,10 @@ final class ReadingCard extends PressableCard {
         return Objects.requireNonNull(reading, "nothing is shown yet");
     }
 
+    boolean isChosen() {
+        return chosen;
+    }
+
     void setChosen(boolean nowChosen) {
         chosen = nowChosen;
         pseudoClassStateChanged(CHOSEN, nowChosen);

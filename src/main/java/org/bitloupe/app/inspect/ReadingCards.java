@@ -49,6 +49,11 @@ final class ReadingCards extends Region {
         requestLayout();
     }
 
+    /** Gives the keyboard to the card that is chosen. */
+    void focusChosen() {
+        cards.stream().filter(ReadingCard::isChosen).findFirst().ifPresent(Node::requestFocus);
+    }
+
     /** The cards, first the best. */
     List<ReadingCard> cards() {
         return cards;

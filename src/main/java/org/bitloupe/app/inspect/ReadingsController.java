@@ -16,6 +16,7 @@ final class ReadingsController {
     private static final int FEW = 3;
 
     private final InspectModel model;
+    private final HabitModel habits;
     private final Messages words;
     private final ReadingCards cards;
     private boolean all;
@@ -37,15 +38,17 @@ final class ReadingsController {
     private StackPane cardsSlot;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    ReadingsController(InspectModel model, Messages words) {
+    ReadingsController(InspectModel model, HabitModel habits, Messages words) {
         this.model = model;
         this.words = words;
+        this.habits = habits;
         this.cards = new ReadingCards(words, model::choose);
     }
 
     @FXML
     private void initialize() {
         cardsSlot.getChildren().setAll(cards);
+        root.getChildren().add(new HabitBar(words, habits, cards::focusChosen));
         auto.setOnAction(event -> model.chooseBest());
         more.setOnAction(event -> {
             all = !all;

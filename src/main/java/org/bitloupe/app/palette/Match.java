@@ -19,7 +19,7 @@ record Match(int cost, BitSet places) {
 
     private static final int SUBSEQUENCE_FROM = 2;
     /** Scattered letters that are spread wider than this many times their number are chance. */
-    private static final int WIDEST = 4;
+    private static final int WIDEST = 3;
 
     Match {
         places = (BitSet) places.clone();

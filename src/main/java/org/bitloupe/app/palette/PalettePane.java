@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -136,9 +137,25 @@ public final class PalettePane extends StackPane {
             fit();
             field.requestFocus();
             say();
-        } else if (before != null && before.getScene() == getScene()) {
-            before.requestFocus();
-            before = null;
+        } else {
+            giveBack();
+        }
+    }
+
+    /** The keyboard returns to where it was; a text field that gets it selects everything, unless it is told what was selected. */
+    private void giveBack() {
+        Node owner = before;
+        before = null;
+        if (owner == null || owner.getScene() != getScene()) {
+            return;
+        }
+        if (owner instanceof TextInputControl text) {
+            int anchor = text.getAnchor();
+            int caret = text.getCaretPosition();
+            text.requestFocus();
+            text.selectRange(anchor, caret);
+        } else {
+            owner.requestFocus();
         }
     }
 

@@ -55,6 +55,9 @@ public interface Dialogs {
     /** Asks for a file to open; empty if the person thinks better of it. */
     Optional<Path> chooseToOpen(FileKind kind);
 
+    /** Asks for a folder to read from; empty if the person thinks better of it. */
+    Optional<Path> chooseFolder();
+
     /** Asks where to save; the person has already agreed to replace the file if it exists. */
     Optional<Path> chooseToSave(FileKind kind, String suggestedName);
 

@@ -17,6 +17,7 @@ import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -68,6 +69,12 @@ public final class FxDialogs implements Dialogs {
     @Override
     public Optional<Path> chooseToOpen(FileKind kind) {
         return Optional.ofNullable(chooser(kind).showOpenDialog(owner.get())).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> chooseFolder() {
+        return Optional.ofNullable(new DirectoryChooser().showDialog(owner.get()))
+                .map(File::toPath);
     }
 
     @Override

@@ -12,8 +12,10 @@ import java.time.ZoneId;
  * @param width the window's width in pixels
  * @param height the window's height in pixels
  * @param maximized whether the window fills the screen
+ * @param reading what IDs are read by, besides the built-in layouts
  */
-public record Settings(Theme theme, String zone, double zoom, int width, int height, boolean maximized) {
+public record Settings(
+        Theme theme, String zone, double zoom, int width, int height, boolean maximized, ReadingSettings reading) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -34,7 +36,7 @@ public record Settings(Theme theme, String zone, double zoom, int width, int hei
 
     /** The settings of a first start. */
     public static Settings usual() {
-        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false);
+        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false, ReadingSettings.NONE);
     }
 
     private static boolean isZone(String zone) {
@@ -51,15 +53,15 @@ public record Settings(Theme theme, String zone, double zoom, int width, int hei
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zone, zoom, width, height, maximized);
+        return new Settings(newTheme, zone, zoom, width, height, maximized, reading);
     }
 
     public Settings withZone(String newZone) {
-        return new Settings(theme, newZone, zoom, width, height, maximized);
+        return new Settings(theme, newZone, zoom, width, height, maximized, reading);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zone, newZoom, width, height, maximized);
+        return new Settings(theme, zone, newZoom, width, height, maximized, reading);
     }
 
     /** One step larger. */
@@ -78,6 +80,10 @@ public record Settings(Theme theme, String zone, double zoom, int width, int hei
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized);
+        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized, reading);
+    }
+
+    public Settings withReading(ReadingSettings newReading) {
+        return new Settings(theme, zone, zoom, width, height, maximized, newReading);
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -22,6 +23,7 @@ final class SettingsController {
     private static final Duration FADE = Duration.millis(80);
 
     private final AppContext context;
+    private final TeamModel team;
     private @Nullable PopOver popup;
 
     @FXML
@@ -31,11 +33,18 @@ final class SettingsController {
     private ComboBox<String> zone;
 
     @FXML
+    private StackPane teamSlot;
+
+    @FXML
+    private StackPane rulesSlot;
+
+    @FXML
     private Label trouble;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    SettingsController(AppContext context) {
+    SettingsController(AppContext context, TeamModel team) {
         this.context = context;
+        this.team = team;
     }
 
     @FXML
@@ -64,6 +73,11 @@ final class SettingsController {
                 settings.change(s -> s.withZone(now));
             }
         });
+        teamSlot.getChildren().setAll(new TeamPane(words, team, context.dialogs()));
+        RulesPane rules = new RulesPane(context);
+        rulesSlot.getChildren().setAll(rules);
+        rulesSlot.visibleProperty().bind(rules.visibleProperty());
+        rulesSlot.managedProperty().bind(rules.visibleProperty());
         trouble.textProperty().bind(settings.troubleProperty());
         trouble.visibleProperty().bind(settings.troubleProperty().isNotEmpty());
         trouble.managedProperty().bind(trouble.visibleProperty());

@@ -90,7 +90,7 @@ public final class SettingsFile {
             case "height" ->
                 token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
-            default -> s;
+            default -> s.withReading(ReadingSettingsJson.with(s.reading(), key, parser));
         };
     }
 
@@ -130,6 +130,7 @@ public final class SettingsFile {
         json.writeNumberField("width", settings.width());
         json.writeNumberField("height", settings.height());
         json.writeBooleanField("maximized", settings.maximized());
+        ReadingSettingsJson.write(settings.reading(), json);
         json.writeEndObject();
     }
 }

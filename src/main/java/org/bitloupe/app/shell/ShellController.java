@@ -48,6 +48,7 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
+    private final TeamModel team;
     private final PaletteModel palette;
     private final ShellPalette paletteEntries;
     private @Nullable PalettePane palettePane;
@@ -102,7 +103,8 @@ public final class ShellController {
         this.model = model;
         this.makers = makers;
         this.words = context.words();
-        this.settings = new SettingsController(context);
+        this.team = new TeamModel(context.settings(), context.catalog(), context.work());
+        this.settings = new SettingsController(context, team);
         this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
         this.paletteEntries = new ShellPalette(context);
     }
@@ -163,6 +165,7 @@ public final class ShellController {
     }
 
     private void show(Mode mode) {
+        team.start();
         context.status().hovered("");
         context.status().focused("");
         context.status().idle("", "");

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.OriginTag;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -32,10 +33,14 @@ final class ShellPalette {
     }
 
     private PaletteEntry layout(Layout layout) {
+        String origin = OriginTag.text(words, context.catalog().get(), layout);
         Runnable read = () -> context.navigator().readAs(layout);
         Runnable open = layout.textOnly() ? read : () -> context.navigator().design(layout);
         return PaletteEntry.of(Glyph.LAYERS, layout.titleIn(words.locale()), open)
-                .withNote(layout.id())
+                .withNote(
+                        origin.isEmpty()
+                                ? layout.id()
+                                : words.get("palette.layout.note", "origin", origin, "id", layout.id()))
                 .withLayout(layout, read);
     }
 

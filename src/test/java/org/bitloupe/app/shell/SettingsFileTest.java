@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.bitloupe.inspect.Preferences;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +23,14 @@ final class SettingsFileTest {
             {"version": 1, "theme": "dark", "zone": "Asia/Ho_Chi_Minh", "zoom": 1.25, "width": 1400, "height": 900,
              "maximized": true}
             """;
+
+    private static final ReadingSettings USED = new ReadingSettings(
+            "/srv/team layouts",
+            Preferences.NONE
+                    .used("orders-v3", Instant.parse("2026-11-19T08:00:00.123456789Z"))
+                    .used("instagram", Instant.parse("2026-11-20T08:00:00Z"))
+                    .withAlways(new Preferences.Shape("decimal", 64), "orders-v3")
+                    .withAlways(new Preferences.Shape("crockford", 0), "ulid"));
 
     @TempDir
     private Path folder;
@@ -49,16 +59,35 @@ final class SettingsFileTest {
         content(WHOLE);
         assertThat(file.read())
                 .isEqualTo(new SettingsFile.Read(
-                        new Settings(Theme.DARK, "Asia/Ho_Chi_Minh", 1.25, 1400, 900, true), null));
+                        new Settings(Theme.DARK, "Asia/Ho_Chi_Minh", 1.25, 1400, 900, true, ReadingSettings.NONE),
+                        null));
     }
 
     @Test
     void readsBackWhatItWrote() throws IOException {
-        Settings settings = new Settings(Theme.DARK, "Europe/Zurich", 0.8, 1111, 777, true);
+        Settings settings = new Settings(Theme.DARK, "Europe/Zurich", 0.8, 1111, 777, true, USED);
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
         assertThat(file.read().settings()).isEqualTo(Settings.usual());
+    }
+
+    @Test
+    void whatMakesNoSenseAmongTheReadingSettingsIsLeftOut() throws IOException {
+        content("""
+                {"team": 7, "recent": {"a": "yesterday", "b": "2026-11-20T08:00:00Z", "c": {"d": []}},
+                 "always": [{"spelling": "decimal", "width": 64, "layout": "orders-v3", "more": [1]}, 5, [{}],
+                  {"spelling": "decimal", "width": "wide", "layout": "x"}, {"width": 64, "layout": "x"}], "width": 1300}
+                """);
+        SettingsFile.Read read = file.read();
+        assertThat(read.problem()).isNull();
+        assertThat(read.settings().width()).isEqualTo(1300);
+        assertThat(read.settings().reading())
+                .isEqualTo(new ReadingSettings(
+                        "",
+                        Preferences.NONE
+                                .used("b", Instant.parse("2026-11-20T08:00:00Z"))
+                                .withAlways(new Preferences.Shape("decimal", 64), "orders-v3")));
     }
 
     @Test
