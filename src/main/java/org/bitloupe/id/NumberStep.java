@@ -108,6 +108,9 @@ final class NumberStep implements DigitsStep {
     }
 
     private boolean readBig(String text, int first, int end, boolean minus, long[] joined) {
+        if (!minus && radix.mayFitLong(end - first) && radix.readLong(text, first, end, -1, joined)) {
+            return true;
+        }
         if (!radix.allDigits(text, first, end)) {
             return false;
         }

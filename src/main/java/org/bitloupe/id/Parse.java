@@ -17,8 +17,9 @@ public sealed interface Parse {
      */
     record Read(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) implements Parse {
         public Read {
-            numbers = Map.copyOf(numbers);
-            texts = Map.copyOf(texts);
+            // Most have none; copying no entries costs more than reading the digits.
+            numbers = numbers.isEmpty() ? Map.of() : Map.copyOf(numbers);
+            texts = texts.isEmpty() ? Map.of() : Map.copyOf(texts);
         }
     }
 

@@ -29,6 +29,11 @@ final class Radix {
         this.chunkValue = power;
     }
 
+    /** Whether some numbers of so many digits are below 2^64. */
+    boolean mayFitLong(int digits) {
+        return digits <= chunk + 2;
+    }
+
     /** Whether all characters of a run are digits. */
     boolean allDigits(String text, int start, int end) {
         for (int i = start; i < end; i++) {

@@ -1,8 +1,6 @@
 package org.bitloupe.inspect;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -27,18 +25,6 @@ final class Ranking {
 
     private Ranking() {}
 
-    /** A candidate with the group that comes before its cost. */
-    private record Placed(Candidate candidate, int group, long cost) {
-        static final Comparator<Placed> ORDER = (a, b) -> {
-            int order = Integer.compare(a.group, b.group);
-            order = order != 0 ? order : Long.compare(a.cost, b.cost);
-            return order != 0
-                    ? order
-                    : Integer.compare(
-                            a.candidate.layout().rank(), b.candidate.layout().rank());
-        };
-    }
-
     /** Orders candidates, ruled out ones last. */
     static List<Ranked> rank(List<Candidate> candidates) {
         double best = Double.MAX_VALUE;
@@ -47,14 +33,14 @@ final class Ranking {
                 best = Math.min(best, c.structured() ? 0 : c.rankCost());
             }
         }
-        Placed[] order = new Placed[candidates.size()];
-        for (int i = 0; i < order.length; i++) {
-            Candidate c = candidates.get(i);
-            order[i] = new Placed(c, group(c, best), Math.round(c.rankCost()));
+        Order order = new Order(candidates);
+        for (int i = 0; i < order.size(); i++) {
+            Candidate c = order.at(i);
+            order.set(i, group(c, best), Math.round(c.rankCost()));
         }
-        Arrays.sort(order, Placed.ORDER);
+        order.sort();
         if (giveWay(order)) {
-            Arrays.sort(order, Placed.ORDER);
+            order.sort();
         }
         return merged(order);
     }
@@ -85,13 +71,17 @@ final class Ranking {
      * @param order the candidates, in order
      * @return whether anything has changed
      */
-    private static boolean giveWay(Placed[] order) {
+    private static boolean giveWay(Order order) {
         boolean changed = false;
-        for (int i = 0; i < order.length && order[i].group <= PLAUSIBLE; i++) {
+        for (int i = 0; i < order.size() && order.group(i) <= PLAUSIBLE; i++) {
+            if (hasGivenWay(order, i)) {
+                continue;
+            }
             int leader = i;
-            for (int j = i + 1; j < order.length && order[j].group == order[i].group; j++) {
-                if (isOtherCut(order[i], order[j])) {
-                    leader = goesBefore(order[j], order[leader], order[i]) ? j : leader;
+            for (int j = i + 1; j < order.size() && order.group(j) == order.group(i); j++) {
+                boolean near = order.cost(j) - order.cost(i) < SAME_TIME;
+                if (isOtherCut(order.at(i), order.at(j)) && near && goesBefore(order.at(j), order.at(leader))) {
+                    leader = j;
                 }
             }
             changed |= place(order, i, leader);
@@ -99,26 +89,35 @@ final class Ranking {
         return changed;
     }
 
-    private static boolean isOtherCut(Placed a, Placed b) {
-        return a.candidate.saysTheSameTime(b.candidate) && !a.candidate.layout().isAlike(b.candidate.layout());
+    private static boolean hasGivenWay(Order order, int index) {
+        for (int i = 0; i < index; i++) {
+            if (isOtherCut(order.at(i), order.at(index))) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static boolean goesBefore(Placed other, Placed leader, Placed best) {
-        return leader.candidate.ahead() == 0
-                && other.cost - best.cost < SAME_TIME
-                && other.candidate.layout().rank() < leader.candidate.layout().rank();
+    private static boolean isOtherCut(Candidate a, Candidate b) {
+        return a.saysTheSameTime(b) && !a.layout().isAlike(b.layout());
+    }
+
+    private static boolean goesBefore(Candidate other, Candidate leader) {
+        return leader.ahead() == 0 && other.layout().rank() < leader.layout().rank();
     }
 
     /** Gives the leader the cost of the best, and the others of that time more. */
-    private static boolean place(Placed[] order, int best, int leader) {
+    private static boolean place(Order order, int best, int leader) {
         boolean changed = false;
-        Placed first = order[best];
-        for (int j = best; j < order.length && order[j].group == first.group; j++) {
-            Placed other = order[j];
-            if (j == leader && leader != best) {
-                order[j] = new Placed(other.candidate, other.group, first.cost);
-            } else if (j != leader && (j == best || isOtherCut(first, other)) && other.cost < first.cost + SAME_TIME) {
-                order[j] = new Placed(other.candidate, other.group, first.cost + SAME_TIME);
+        Candidate first = order.at(best);
+        int group = order.group(best);
+        long cost = order.cost(best);
+        for (int j = best; j < order.size() && order.group(j) == group; j++) {
+            boolean sameTime = j == best || isOtherCut(first, order.at(j));
+            if (j == leader) {
+                order.set(j, group, cost);
+            } else if (sameTime && order.cost(j) < cost + SAME_TIME) {
+                order.set(j, group, cost + SAME_TIME);
                 changed = true;
             }
         }
@@ -126,10 +125,10 @@ final class Ranking {
     }
 
     /** Those that say the same as one before them become its names. */
-    private static List<Ranked> merged(Placed[] order) {
-        List<Ranked> ranked = new ArrayList<>(order.length);
-        for (int i = 0; i < order.length; i++) {
-            Candidate candidate = order[i].candidate;
+    private static List<Ranked> merged(Order order) {
+        List<Ranked> ranked = new ArrayList<>(order.size());
+        for (int i = 0; i < order.size(); i++) {
+            Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
                 ranked.add(ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, candidate.alone(), alike));
@@ -138,45 +137,47 @@ final class Ranking {
         return ranked;
     }
 
-    private static boolean saysTheSameAsOneBefore(Placed[] order, int index) {
-        if (!order[index].candidate.layout().hasAlike()) {
+    private static boolean saysTheSameAsOneBefore(Order order, int index) {
+        if (!order.at(index).layout().hasAlike()) {
             return false;
         }
         for (int i = 0; i < index; i++) {
-            if (saysTheSame(order[i], order[index])) {
+            if (saysTheSame(order, i, index)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static List<CompiledLayout> alike(Placed[] order, int index) {
-        if (!order[index].candidate.layout().hasAlike()) {
+    private static List<CompiledLayout> alike(Order order, int index) {
+        if (!order.at(index).layout().hasAlike()) {
             return List.of();
         }
         List<CompiledLayout> alike = new ArrayList<>();
-        for (int i = index + 1; i < order.length; i++) {
-            if (saysTheSame(order[index], order[i])) {
-                alike.add(order[i].candidate.layout());
+        for (int i = index + 1; i < order.size(); i++) {
+            if (saysTheSame(order, index, i)) {
+                alike.add(order.at(i).layout());
             }
         }
         return List.copyOf(alike);
     }
 
-    private static boolean saysTheSame(Placed a, Placed b) {
-        return a.candidate.layout().isAlike(b.candidate.layout()) && a.group != RULED_OUT && b.group != RULED_OUT;
+    private static boolean saysTheSame(Order order, int a, int b) {
+        return order.at(a).layout().isAlike(order.at(b).layout())
+                && order.group(a) != RULED_OUT
+                && order.group(b) != RULED_OUT;
     }
 
-    private static Ranked first(Placed[] order, List<CompiledLayout> alike) {
-        Candidate first = order[0].candidate;
+    private static Ranked first(Order order, List<CompiledLayout> alike) {
+        Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
             return new Ranked(first, first.alone(), alike);
         }
         boolean near = false;
         Candidate rival = null;
         boolean proved = false;
-        for (int i = 1; i < order.length; i++) {
-            Candidate other = order[i].candidate;
+        for (int i = 1; i < order.size(); i++) {
+            Candidate other = order.at(i);
             if (isNear(other, first) && !other.layout().isAlike(first.layout())) {
                 near = true;
                 if (!other.saysTheSameTime(first)) {
