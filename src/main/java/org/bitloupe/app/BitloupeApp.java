@@ -63,7 +63,8 @@ public final class BitloupeApp extends Application {
                 model,
                 status,
                 copier,
-                new Fxml(words.bundle()));
+                new Fxml(words.bundle()),
+                dataPath());
         Shell shell = new Shell(context, model, Screens.all());
         prepare(stage, words, settings, shell);
         stage.show();
@@ -86,6 +87,10 @@ public final class BitloupeApp extends Application {
 
     private static Path settingsPath() {
         return Path.of(AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true), "settings.json");
+    }
+
+    private static Path dataPath() {
+        return Path.of(AppDirsFactory.getInstance().getUserDataDir("bitloupe", null, null));
     }
 
     private static void catchTheUnexpected(Dialogs dialogs) {

@@ -39,7 +39,7 @@ final class WordsTest {
     private static final Pattern PLACE = Pattern.compile("\\{([^}\" ]*)}");
 
     /** Names of files that look like keys. */
-    private static final Set<String> FILES = Set.of("settings.json");
+    private static final Set<String> FILES = Set.of("settings.json", "history.json");
 
     private static Set<String> keys() {
         return new TreeSet<>(Messages.in(Locale.ENGLISH).bundle().keySet());

@@ -49,11 +49,15 @@ public final class TestApp {
     /** Texts that were copied, in order. */
     public final List<String> copied = new ArrayList<>();
 
-    public final SettingsModel settings = new SettingsModel(new SettingsFile(nowhere()), timer, words);
+    /** The folder for settings and data; deleted by nobody, like all temporary files. */
+    public final Path folder = nowhere();
+
+    public final SettingsModel settings =
+            new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
 
     private static Path nowhere() {
         try {
-            return Files.createTempDirectory("bitloupe-test").resolve("settings.json");
+            return Files.createTempDirectory("bitloupe-test");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -76,7 +80,8 @@ public final class TestApp {
                 where,
                 status,
                 copied::add,
-                new Fxml(words.bundle()));
+                new Fxml(words.bundle()),
+                folder);
     }
 
     /** On the JavaFX thread: the whole window with these screens; going to another screen goes there. */

@@ -3,7 +3,6 @@ package org.bitloupe.app.control;
 import java.util.function.IntConsumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.MouseEvent;
 
 /** The editor inside a {@link LiteralView}: an ordinary text field whose characters are drawn by someone else. */
@@ -50,8 +49,6 @@ final class LiteralField extends TextField {
     @Override
     public void copy() {
         String selected = getSelectedText();
-        ClipboardContent content = new ClipboardContent();
-        content.putString(selected.isEmpty() ? getText() : selected);
-        Clipboard.getSystemClipboard().setContent(content);
+        OwnClip.put(selected.isEmpty() ? getText() : selected);
     }
 }

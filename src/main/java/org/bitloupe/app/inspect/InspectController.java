@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.clip.SystemClip;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.LiteralView;
 import org.bitloupe.app.control.SegmentedChoice;
@@ -60,8 +61,16 @@ public final class InspectController implements Screen {
     /** Whether that switch is being filled and not used. */
     private boolean filling;
 
+    private InspectDesk desk;
+
     @FXML
     private ScrollPane root;
+
+    @FXML
+    private Button historyButton;
+
+    @FXML
+    private StackPane clipSlot;
 
     @FXML
     private HBox columns;
@@ -161,6 +170,8 @@ public final class InspectController implements Screen {
 
     @FXML
     private void initialize() {
+        desk = new InspectDesk(context, model, new SystemClip(), root, historyButton, this::use);
+        clipSlot.getChildren().setAll(new ClipRow(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
@@ -185,7 +196,8 @@ public final class InspectController implements Screen {
     private void initializeActions() {
         copyId.copies(context.copier(), model::idText);
         paste.setOnAction(event -> pasteClipboard());
-        literal.field().setOnAction(event -> context.copier().copy(model.idText()));
+        literal.field().setOnAction(event -> copyId());
+        desk.watch(literal.field());
         bases.valueProperty().addListener((property, before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
@@ -196,6 +208,11 @@ public final class InspectController implements Screen {
         new InspectKeys(model).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> takeKeyboard());
+    }
+
+    private void copyId() {
+        desk.used();
+        context.copier().copy(model.idText());
     }
 
     private void withLayout(Consumer<Layout> action) {
@@ -304,7 +321,7 @@ public final class InspectController implements Screen {
 
     @Override
     public Parent root() {
-        return root;
+        return desk.frame();
     }
 
     @Override
@@ -333,7 +350,9 @@ public final class InspectController implements Screen {
 
     @Override
     public Set<Command> commands() {
-        return model.shown().reading() == null ? Set.of() : Set.of(Command.COPY);
+        return model.shown().reading() == null
+                ? Set.of(Command.HISTORY, Command.BACK)
+                : Set.of(Command.COPY, Command.HISTORY, Command.BACK, Command.FORWARD);
     }
 
     @Override
@@ -344,12 +363,15 @@ public final class InspectController implements Screen {
 
     @Override
     public boolean handle(Command command) {
+        if (desk.handle(command)) {
+            return true;
+        }
         switch (command) {
             case FOCUS_FIELD -> {
                 literal.field().requestFocus();
                 literal.field().selectAll();
             }
-            case COPY -> context.copier().copy(model.idText());
+            case COPY -> copyId();
             case UNDO -> {
                 return rewrite.undo();
             }
@@ -377,6 +399,11 @@ public final class InspectController implements Screen {
     /** The fields that were changed, for tests. */
     RewriteModel rewrite() {
         return rewrite;
+    }
+
+    /** What stands around the screen, for tests. */
+    InspectDesk desk() {
+        return desk;
     }
 
     /** What is selected of the bits, for tests. */

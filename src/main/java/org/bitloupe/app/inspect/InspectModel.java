@@ -115,6 +115,11 @@ public final class InspectModel {
         return text;
     }
 
+    /** What reads the texts. */
+    Inspector inspector() {
+        return inspector;
+    }
+
     /** Everything else. */
     public ReadOnlyObjectProperty<Shown> shownProperty() {
         return shown.getReadOnlyProperty();

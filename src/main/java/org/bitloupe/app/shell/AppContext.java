@@ -1,5 +1,6 @@
 package org.bitloupe.app.shell;
 
+import java.nio.file.Path;
 import java.time.InstantSource;
 import javafx.beans.property.ObjectProperty;
 import org.bitloupe.app.control.Copier;
@@ -20,6 +21,7 @@ import org.bitloupe.message.Messages;
  * @param status what the status bar says
  * @param copier puts text on the clipboard
  * @param fxml loads FXML with the words
+ * @param data the folder for what the program keeps on this computer; it need not exist yet
  */
 public record AppContext(
         Messages words,
@@ -32,4 +34,5 @@ public record AppContext(
         Navigator navigator,
         StatusModel status,
         Copier copier,
-        Fxml fxml) {}
+        Fxml fxml,
+        Path data) {}

@@ -1,8 +1,7 @@
 package org.bitloupe.app.shell;
 
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.control.OwnClip;
 import org.bitloupe.message.Messages;
 
 /** Copies to the system's clipboard. */
@@ -18,9 +17,7 @@ public final class ClipboardCopier implements Copier {
 
     @Override
     public void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
+        OwnClip.put(text);
         status.flash(words.get("shell.copied"));
     }
 }

@@ -24,6 +24,12 @@ public enum Command {
     COPY_CARD("Shortcut+Shift+C"),
     /** Ctrl Shift N: make one ID and copy it. */
     MAKE_ONE("Shortcut+Shift+N"),
+    /** Ctrl Shift H: to the history. */
+    HISTORY("Shortcut+Shift+H"),
+    /** Alt and the left arrow: to what was looked at before. */
+    BACK("Alt+Left"),
+    /** Alt and the right arrow: to what {@link #BACK} came from. */
+    FORWARD("Alt+Right"),
     /** Esc, unless something takes it before. */
     CANCEL("Esc");
 

@@ -13,9 +13,17 @@ import java.time.ZoneId;
  * @param height the window's height in pixels
  * @param maximized whether the window fills the screen
  * @param reading what IDs are read by, besides the built-in layouts
+ * @param desk what the program keeps and offers, and where its small window is
  */
 public record Settings(
-        Theme theme, String zone, double zoom, int width, int height, boolean maximized, ReadingSettings reading) {
+        Theme theme,
+        String zone,
+        double zoom,
+        int width,
+        int height,
+        boolean maximized,
+        ReadingSettings reading,
+        DeskSettings desk) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -36,7 +44,7 @@ public record Settings(
 
     /** The settings of a first start. */
     public static Settings usual() {
-        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false, ReadingSettings.NONE);
+        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false, ReadingSettings.NONE, DeskSettings.usual());
     }
 
     private static boolean isZone(String zone) {
@@ -53,15 +61,15 @@ public record Settings(
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zone, zoom, width, height, maximized, reading);
+        return new Settings(newTheme, zone, zoom, width, height, maximized, reading, desk);
     }
 
     public Settings withZone(String newZone) {
-        return new Settings(theme, newZone, zoom, width, height, maximized, reading);
+        return new Settings(theme, newZone, zoom, width, height, maximized, reading, desk);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zone, newZoom, width, height, maximized, reading);
+        return new Settings(theme, zone, newZoom, width, height, maximized, reading, desk);
     }
 
     /** One step larger. */
@@ -80,10 +88,15 @@ public record Settings(
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized, reading);
+        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized, reading, desk);
     }
 
     public Settings withReading(ReadingSettings newReading) {
-        return new Settings(theme, zone, zoom, width, height, maximized, newReading);
+        return new Settings(theme, zone, zoom, width, height, maximized, newReading, desk);
+    }
+
+    /** For instance {@code withDesk(desk().withHistory(false))}. */
+    public Settings withDesk(DeskSettings newDesk) {
+        return new Settings(theme, zone, zoom, width, height, maximized, reading, newDesk);
     }
 }

@@ -90,7 +90,9 @@ public final class SettingsFile {
             case "height" ->
                 token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
-            default -> s.withReading(ReadingSettingsJson.with(s.reading(), key, parser));
+            default ->
+                s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
+                        .withDesk(DeskSettingsJson.with(s.desk(), key, parser));
         };
     }
 
@@ -131,6 +133,7 @@ public final class SettingsFile {
         json.writeNumberField("height", settings.height());
         json.writeBooleanField("maximized", settings.maximized());
         ReadingSettingsJson.write(settings.reading(), json);
+        DeskSettingsJson.write(settings.desk(), json);
         json.writeEndObject();
     }
 }

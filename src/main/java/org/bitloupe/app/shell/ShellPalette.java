@@ -113,6 +113,9 @@ final class ShellPalette {
             case FOCUS_FIELD -> Glyph.SEARCH;
             case COPY, COPY_CARD -> Glyph.COPY;
             case MAKE_ONE -> Glyph.WAND;
+            case HISTORY -> Glyph.HISTORY;
+            case BACK -> Glyph.LEFT;
+            case FORWARD -> Glyph.RIGHT;
             case CANCEL -> Glyph.CLOSE;
         };
     }

@@ -45,8 +45,8 @@ final class InspectJourneyTest {
                 }))
                 .scene();
         stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(800);
+        stage.setWidth(1500);
+        stage.setHeight(960);
         stage.show();
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.bitloupe.app.shell.DeskSettings.ClipboardUse;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SettingsFileTest {
     private static final String WHOLE = """
             {"version": 1, "theme": "dark", "zone": "Asia/Ho_Chi_Minh", "zoom": 1.25, "width": 1400, "height": 900,
-             "maximized": true}
+             "maximized": true, "history": false, "clipboard": "never", "smallX": -40, "smallY": 90, "smallOnTop": false}
             """;
 
     private static final ReadingSettings USED = new ReadingSettings(
@@ -31,6 +32,8 @@ final class SettingsFileTest {
                     .used("instagram", Instant.parse("2026-11-20T08:00:00Z"))
                     .withAlways(new Preferences.Shape("decimal", 64), "orders-v3")
                     .withAlways(new Preferences.Shape("crockford", 0), "ulid"));
+
+    private static final DeskSettings AWAY = new DeskSettings(false, ClipboardUse.NEVER, true, -40, 90, false);
 
     @TempDir
     private Path folder;
@@ -59,13 +62,13 @@ final class SettingsFileTest {
         content(WHOLE);
         assertThat(file.read())
                 .isEqualTo(new SettingsFile.Read(
-                        new Settings(Theme.DARK, "Asia/Ho_Chi_Minh", 1.25, 1400, 900, true, ReadingSettings.NONE),
+                        new Settings(Theme.DARK, "Asia/Ho_Chi_Minh", 1.25, 1400, 900, true, ReadingSettings.NONE, AWAY),
                         null));
     }
 
     @Test
     void readsBackWhatItWrote() throws IOException {
-        Settings settings = new Settings(Theme.DARK, "Europe/Zurich", 0.8, 1111, 777, true, USED);
+        Settings settings = new Settings(Theme.DARK, "Europe/Zurich", 0.8, 1111, 777, true, USED, AWAY);
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
@@ -120,6 +123,7 @@ final class SettingsFileTest {
     @ValueSource(
             strings = {
                 "{\"theme\": 5, \"zone\": 7, \"zoom\": \"big\", \"width\": [], \"height\": null, \"maximized\": 1}",
+                "{\"history\": 1, \"clipboard\": \"steal\", \"smallX\": \"left\", \"smallY\": {}, \"smallOnTop\": null}",
                 "{\"zone\": \"Mars/Olympus\", \"zoom\": 1e999, \"width\": -4, \"height\": 1}",
                 "{\"zone\": \"../../etc\", \"zoom\": 0, \"width\": 1e30, \"height\": \"x\"}"
             })
@@ -128,6 +132,7 @@ final class SettingsFileTest {
         SettingsFile.Read read = file.read();
         assertThat(read.problem()).isNull();
         assertThat(read.settings().zone()).isEmpty();
+        assertThat(read.settings().desk()).isEqualTo(DeskSettings.usual());
         assertThat(read.settings().zoom()).isBetween(0.75, 2.0);
         assertThat(read.settings().width()).isGreaterThanOrEqualTo(Settings.MIN_WIDTH);
         assertThat(read.settings().height()).isGreaterThanOrEqualTo(Settings.MIN_HEIGHT);

@@ -1,0 +1,164 @@
+package org.bitloupe.app.history;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** One entry: the ID, below it its name, layout and date; while it is being named, a field for that. */
+final class HistoryCell extends ListCell<HistoryEntry> {
+    private static final double ICON = 12;
+    private static final int SHORT_NAME = 16;
+
+    private final Messages words;
+    private final HistoryModel model;
+    private final Label id = new Label();
+    private final Label name = new Label();
+    private final Label about = new Label();
+    private final Label date = new Label();
+    private final Icon pin = new Icon(Glyph.PIN, ICON);
+    private final HBox below;
+    private final VBox lines;
+    private final TextField editor = new TextField();
+    private final Tooltip whole = new Tooltip();
+    /** Whether the text field is open and its end not decided. */
+    private boolean naming;
+
+    HistoryCell(Messages words, HistoryModel model) {
+        this.words = words;
+        this.model = model;
+        getStyleClass().add("history-cell");
+        id.getStyleClass().addAll("mono", "history-id");
+        name.getStyleClass().addAll("small", "strong");
+        about.getStyleClass().addAll("small", "secondary");
+        about.setMinWidth(0);
+        date.getStyleClass().addAll("small", "faint");
+        date.setMinWidth(Region.USE_PREF_SIZE);
+        HBox top = new HBox(4, id, new Region(), pin);
+        HBox.setHgrow(top.getChildren().get(1), Priority.ALWAYS);
+        below = new HBox(6, name, about, date);
+        lines = new VBox(1, top, below);
+        id.setMinWidth(0);
+        id.setEllipsisString("\u2026");
+        about.setEllipsisString("\u2026");
+        lines.setMinWidth(0);
+        setPrefWidth(0);
+        editor.getStyleClass().addAll("small", "history-name");
+        editor.setAccessibleText(words.get("history.name"));
+        editor.setPromptText(words.get("history.name.prompt"));
+        editor.setOnAction(event -> end(true));
+        editor.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                end(false);
+                event.consume();
+            }
+        });
+        editor.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                end(true);
+            }
+        });
+    }
+
+    @Override
+    public void startEdit() {
+        super.startEdit();
+        HistoryEntry entry = getItem();
+        if (!isEditing() || entry == null) {
+            return;
+        }
+        naming = true;
+        editor.setText(entry.name());
+        lines.getChildren().set(1, editor);
+        editor.requestFocus();
+        editor.selectAll();
+    }
+
+    private void end(boolean keep) {
+        if (!naming) {
+            return;
+        }
+        naming = false;
+        HistoryEntry entry = getItem();
+        cancelEdit();
+        getListView().requestFocus();
+        if (keep && entry != null && !entry.name().equals(editor.getText().strip())) {
+            model.name(entry, editor.getText());
+        }
+    }
+
+    @Override
+    public void cancelEdit() {
+        super.cancelEdit();
+        naming = false;
+        lines.getChildren().set(1, below);
+        getListView().setEditable(false);
+    }
+
+    @Override
+    protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
+        super.updateItem(entry, empty);
+        if (entry == null || empty) {
+            setGraphic(null);
+            setTooltip(null);
+            setAccessibleText(null);
+            return;
+        }
+        id.setText(entry.text().replaceAll("\\s+", " "));
+        name.setText(entry.name());
+        show(name, !entry.name().isEmpty());
+        about.setText(about(entry));
+        date.setText(date(entry));
+        // The column is narrow; what a person wrote says more than the date.
+        show(date, entry.name().isEmpty());
+        name.setMinWidth(entry.name().length() <= SHORT_NAME ? USE_PREF_SIZE : 0);
+        show(pin, entry.pinned());
+        whole.setText(spoken(entry));
+        setTooltip(whole);
+        setAccessibleText(spoken(entry));
+        setGraphic(lines);
+    }
+
+    private static void show(Node node, boolean wanted) {
+        node.setVisible(wanted);
+        node.setManaged(wanted);
+    }
+
+    private String about(HistoryEntry entry) {
+        return entry.ids() > 1 ? words.get("history.ids", "n", entry.ids()) : entry.title();
+    }
+
+    private String date(HistoryEntry entry) {
+        if (entry.ids() > 1) {
+            return words.get("history.line");
+        }
+        if (entry.rounded()) {
+            return words.get("history.rounded");
+        }
+        return entry.date().isEmpty() ? words.get("history.no-time") : entry.date();
+    }
+
+    private String spoken(HistoryEntry entry) {
+        return Stream.of(
+                        entry.text(),
+                        entry.name(),
+                        about(entry),
+                        date(entry),
+                        entry.pinned() ? words.get("history.pinned") : "")
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,185 @@
+package org.bitloupe.app.history;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.UnaryOperator;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The history on the disk. Several programs may use it at once: each change is made to what the file has at that moment, under a
+ * lock, and the file is replaced in one step, so that at any moment there is a whole one.
+ */
+public final class HistoryFile {
+    private static final long WAIT = TimeUnit.SECONDS.toNanos(5);
+    private static final long TRY_EVERY = TimeUnit.MILLISECONDS.toNanos(5);
+    /** So many damaged files are kept beside each other; the last name is used again. */
+    private static final int MOST_ASIDE = 20;
+
+    private final Path file;
+
+    /** A file that need not exist yet, in a folder that need not either. */
+    public HistoryFile(Path file) {
+        this.file = file;
+    }
+
+    /**
+     * What came of reading or changing the file.
+     *
+     * @param list the entries it has, or would have
+     * @param saved whether it has them
+     * @param problem what is wrong, null if all is well
+     */
+    public record Outcome(
+            HistoryList list, boolean saved, @Nullable Problem problem) {}
+
+    /**
+     * Reads the file. A missing one is an empty history. A damaged one is set aside under a name of its own; what could be read of it
+     * is kept.
+     */
+    public Outcome read() {
+        return change(UnaryOperator.identity());
+    }
+
+    /**
+     * Changes what the file has now.
+     *
+     * @return what it has afterwards; if it cannot be written, what it would have, with the problem
+     */
+    public Outcome change(UnaryOperator<HistoryList> change) {
+        Guard guard = Guard.of(file);
+        try {
+            return changeGuarded(change);
+        } finally {
+            guard.close();
+        }
+    }
+
+    /** Deletes the damaged files that were set aside. */
+    void forgetDamaged() throws IOException {
+        for (int i = 1; i <= MOST_ASIDE; i++) {
+            Files.deleteIfExists(aside(i));
+        }
+    }
+
+    private Outcome changeGuarded(UnaryOperator<HistoryList> change) {
+        HistoryJson.Content content;
+        try {
+            content = HistoryJson.read(Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            content = new HistoryJson.Content(List.of(), HistoryJson.VERSION, false);
+        } catch (IOException e) {
+            // Unreadable is not empty: nothing is written over it.
+            return new Outcome(
+                    change.apply(HistoryList.EMPTY), false, Problem.of("history.unreadable", "file", file.toString()));
+        }
+        HistoryList before = new HistoryList(content.entries());
+        HistoryList after = change.apply(before);
+        if (content.version() > HistoryJson.VERSION) {
+            return new Outcome(after, after.equals(before), Problem.of("history.newer", "file", file.toString()));
+        }
+        try {
+            Path aside = content.damaged() ? setAside() : null;
+            if (aside != null || !after.equals(before)) {
+                write(after);
+            }
+            return new Outcome(
+                    after, true, aside == null ? null : Problem.of("history.broken", "file", aside.toString()));
+        } catch (IOException e) {
+            return new Outcome(after, false, Problem.of("history.unsaved", "reason", String.valueOf(e.getMessage())));
+        }
+    }
+
+    private Path setAside() throws IOException {
+        Path aside = aside(1);
+        for (int i = 2; i <= MOST_ASIDE && Files.exists(aside); i++) {
+            aside = aside(i);
+        }
+        Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);
+        return aside;
+    }
+
+    private Path aside(int number) {
+        return file.resolveSibling(file.getFileName() + ".broken" + (number == 1 ? "" : "-" + number));
+    }
+
+    private void write(HistoryList list) throws IOException {
+        Path fresh = Files.createTempFile(folderOf(file), "history", ".tmp");
+        try {
+            try (OutputStream out = Files.newOutputStream(fresh)) {
+                HistoryJson.write(list, out);
+            }
+            try {
+                Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+            } catch (AtomicMoveNotSupportedException e) {
+                Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            }
+        } finally {
+            Files.deleteIfExists(fresh);
+        }
+    }
+
+    private static Path folderOf(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) {
+            throw new IOException("not a file: " + file);
+        }
+        return folder;
+    }
+
+    /**
+     * Keeps other programs, and other threads of this one, from the file until it is closed. Where the system cannot lock files
+     * nothing does, as is also the case if a program holds the lock for longer than any change takes.
+     */
+    private record Guard(@Nullable FileChannel channel) {
+        static Guard of(Path file) {
+            FileChannel channel = null;
+            try {
+                Files.createDirectories(folderOf(file));
+                channel = FileChannel.open(
+                        file.resolveSibling(file.getFileName() + ".lock"),
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.WRITE);
+                long start = System.nanoTime();
+                while (!isLocked(channel) && System.nanoTime() - start < WAIT) {
+                    LockSupport.parkNanos(TRY_EVERY);
+                }
+            } catch (IOException e) {
+                // A file that can be read but not written lies in a folder that takes no lock either.
+                return new Guard(channel);
+            }
+            return new Guard(channel);
+        }
+
+        private static boolean isLocked(FileChannel channel) throws IOException {
+            try {
+                return channel.tryLock() != null;
+            } catch (OverlappingFileLockException e) {
+                return false;
+            }
+        }
+
+        /** Lets go of the lock, which goes with its channel. */
+        void close() {
+            try {
+                if (channel != null) {
+                    channel.close();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,263 @@
+package org.bitloupe.app.history;
+
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The history to look through: a search field, the entries, and what becomes of them. */
+public final class HistoryPane extends VBox {
+    private static final double ICON = 14;
+    private static final Insets SEARCH_MARGIN = new Insets(0, 10, 0, 10);
+
+    private final Messages words;
+    private final HistoryModel model;
+    private final Dialogs dialogs;
+    private final Copier copier;
+    private final Consumer<HistoryEntry> open;
+    private final TextField search = new TextField();
+    private final ListView<HistoryEntry> list = new ListView<>();
+    private final Label count = new Label();
+    private final Button clear = new Button();
+    private final HBox undo;
+
+    /**
+     * A pane of a history.
+     *
+     * @param open what a click or Enter does with an entry
+     */
+    public HistoryPane(
+            Messages words, HistoryModel model, Dialogs dialogs, Copier copier, Consumer<HistoryEntry> open) {
+        this.words = words;
+        this.model = model;
+        this.dialogs = dialogs;
+        this.copier = copier;
+        this.open = open;
+        getStyleClass().addAll("card", "history");
+        Label trouble = new Label();
+        trouble.getStyleClass().addAll("warn", "small", "history-trouble");
+        trouble.setWrapText(true);
+        trouble.setMinHeight(USE_PREF_SIZE);
+        trouble.textProperty().bind(model.troubleProperty());
+        showWhen(trouble, !model.troubleProperty().get().isEmpty());
+        model.troubleProperty().addListener((property, before, now) -> showWhen(trouble, !now.isEmpty()));
+        undo = undo();
+        VBox.setVgrow(list, Priority.ALWAYS);
+        getChildren().setAll(searchBox(), list, trouble, undo, foot());
+        initializeList();
+        model.listProperty().addListener((property, before, now) -> refresh());
+        model.keptProperty().addListener((property, before, now) -> refresh());
+        model.removedProperty().addListener((property, before, now) -> showWhen(undo, now != null));
+        refresh();
+    }
+
+    private static void showWhen(Region node, boolean wanted) {
+        node.setVisible(wanted);
+        node.setManaged(wanted);
+    }
+
+    private HBox searchBox() {
+        search.setPromptText(words.get("history.find"));
+        search.setAccessibleText(words.get("history.find"));
+        search.textProperty().bindBidirectional(model.queryProperty());
+        HBox.setHgrow(search, Priority.ALWAYS);
+        search.setOnKeyPressed(event -> {
+            switch (event.getCode()) {
+                case DOWN -> goToList();
+                case ENTER -> model.found().stream().findFirst().ifPresent(open);
+                case ESCAPE -> {
+                    if (search.getText().isEmpty()) {
+                        return;
+                    }
+                    search.clear();
+                }
+                default -> {
+                    return;
+                }
+            }
+            event.consume();
+        });
+        HBox box = new HBox(7, new Icon(Glyph.SEARCH, ICON), search);
+        VBox.setMargin(box, SEARCH_MARGIN);
+        box.getStyleClass().add("history-search");
+        return box;
+    }
+
+    private HBox undo() {
+        Label says = new Label(words.get("history.removed"));
+        says.getStyleClass().addAll("small", "secondary");
+        Button button = new Button(words.get("history.undo"));
+        button.getStyleClass().add("link");
+        button.setOnAction(event -> model.bringBack());
+        HBox box = new HBox(4, says, button);
+        box.getStyleClass().add("history-undo");
+        showWhen(box, false);
+        return box;
+    }
+
+    private HBox foot() {
+        Label where = new Label(words.get("history.where"));
+        where.getStyleClass().addAll("faint", "tiny");
+        count.getStyleClass().addAll("faint", "tiny");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        clear.getStyleClass().addAll("icon-button", "small");
+        clear.setGraphic(new Icon(Glyph.TRASH, ICON));
+        clear.setAccessibleText(words.get("history.clear"));
+        clear.setTooltip(new Tooltip(words.get("history.clear")));
+        clear.setOnAction(event -> askToClear());
+        HBox foot = new HBox(new VBox(where, count), space, clear);
+        foot.getStyleClass().add("history-foot");
+        return foot;
+    }
+
+    private void askToClear() {
+        int size = model.list().entries().size();
+        if (dialogs.confirm(Message.of("history.clear.ask", "n", size), Message.of("history.clear.do"))) {
+            model.clear();
+        }
+    }
+
+    // ---- The list ----
+
+    private void initializeList() {
+        list.getStyleClass().add("history-list");
+        list.setAccessibleText(words.get("history.title"));
+        list.setItems(model.found());
+        list.setCellFactory(view -> cell());
+        Label nothing = new Label();
+        nothing.getStyleClass().addAll("faint", "small", "history-nothing");
+        nothing.setWrapText(true);
+        list.setPlaceholder(nothing);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+    }
+
+    private HistoryCell cell() {
+        HistoryCell cell = new HistoryCell(words, model);
+        cell.setOnMouseClicked(event -> {
+            HistoryEntry entry = cell.getItem();
+            if (entry != null && event.getButton() == MouseButton.PRIMARY && !cell.isEditing()) {
+                open.accept(entry);
+            }
+        });
+        cell.setContextMenu(menu(cell));
+        return cell;
+    }
+
+    private ContextMenu menu(HistoryCell cell) {
+        MenuItem pin = item("history.menu.pin", cell, entry -> model.pin(entry, !entry.pinned()));
+        ContextMenu menu = new ContextMenu(
+                item("history.menu.open", cell, open),
+                pin,
+                item("history.menu.name", cell, this::name),
+                item("history.menu.copy", cell, entry -> copier.copy(entry.text())),
+                item("history.menu.remove", cell, this::remove));
+        menu.setOnShowing(event -> {
+            HistoryEntry entry = cell.getItem();
+            boolean pinned = entry != null && entry.pinned();
+            pin.setText(words.get(pinned ? "history.menu.unpin" : "history.menu.pin"));
+            menu.getItems().forEach(item -> item.setDisable(entry == null));
+        });
+        return menu;
+    }
+
+    private MenuItem item(String key, HistoryCell cell, Consumer<HistoryEntry> action) {
+        MenuItem item = new MenuItem(words.get(key));
+        item.setOnAction(event -> {
+            HistoryEntry entry = cell.getItem();
+            if (entry != null) {
+                action.accept(entry);
+            }
+        });
+        return item;
+    }
+
+    private void keyPressed(KeyEvent event) {
+        HistoryEntry entry = list.getSelectionModel().getSelectedItem();
+        if (entry == null || list.getEditingIndex() >= 0 || event.isAltDown()) {
+            return;
+        }
+        if (event.isShortcutDown()) {
+            if (event.getCode() != KeyCode.C) {
+                return;
+            }
+            copier.copy(entry.text());
+            event.consume();
+            return;
+        }
+        switch (event.getCode()) {
+            case ENTER -> open.accept(entry);
+            case DELETE, BACK_SPACE -> remove(entry);
+            case F2 -> name(entry);
+            case P -> model.pin(entry, !entry.pinned());
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    /** Removes an entry; the keyboard stays at its place in the list. */
+    private void remove(HistoryEntry entry) {
+        int place = model.found().indexOf(entry);
+        model.remove(entry);
+        list.getSelectionModel().select(Math.min(place, model.found().size() - 1));
+    }
+
+    /** Opens the field for an entry's name in its place. */
+    private void name(HistoryEntry entry) {
+        int place = model.found().indexOf(entry);
+        list.scrollTo(place);
+        list.layout();
+        list.setEditable(true);
+        list.edit(place);
+    }
+
+    private void refresh() {
+        int size = model.list().entries().size();
+        count.setText(words.get("history.count", "n", size, "limit", HistoryList.LIMIT));
+        clear.setVisible(size > 0);
+        if (list.getPlaceholder() instanceof Label nothing) {
+            boolean on = model.keptProperty().getValue();
+            nothing.setText(words.get(size > 0 ? "history.none" : on ? "history.empty" : "history.off"));
+        }
+    }
+
+    /** Marks the entry of the text that is looked at; null marks none. */
+    public void mark(@Nullable String text) {
+        for (HistoryEntry entry : model.found()) {
+            if (entry.text().equals(text)) {
+                list.getSelectionModel().select(entry);
+                return;
+            }
+        }
+        list.getSelectionModel().clearSelection();
+    }
+
+    /** Takes the keyboard. */
+    public void goToList() {
+        list.requestFocus();
+        if (list.getSelectionModel().isEmpty()) {
+            list.getSelectionModel().selectFirst();
+        }
+    }
+}

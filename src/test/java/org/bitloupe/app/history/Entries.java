@@ -1,0 +1,16 @@
+package org.bitloupe.app.history;
+
+import java.time.Instant;
+
+/** Entries for tests. */
+final class Entries {
+    static final Instant START = Instant.parse("2026-11-20T09:00:00Z");
+
+    private Entries() {}
+
+    /** An ID that was looked at so many seconds after {@link #START}. */
+    static HistoryEntry entry(String text, long second) {
+        return new HistoryEntry(
+                text, "instagram", "Instagram", false, "2019-05-19", 1, false, START.plusSeconds(second), false, "");
+    }
+}
