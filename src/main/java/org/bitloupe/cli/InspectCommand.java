@@ -7,6 +7,8 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.inspect.Extractor;
+import org.bitloupe.inspect.FoundId;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
@@ -36,6 +38,12 @@ final class InspectCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
+
+    @Option(names = "--extract", description = "${bundle:cli.option.extract}")
+    private boolean extract;
+
+    /** Which line or argument is being read, counted from 1. */
+    private long line;
 
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
@@ -67,6 +75,7 @@ final class InspectCommand implements Callable<Integer> {
     private int fromArguments(Job job) {
         int code = Exit.OK;
         for (String id : ids) {
+            line++;
             code = Math.max(code, inspect(id, job));
         }
         return code;
@@ -75,11 +84,12 @@ final class InspectCommand implements Callable<Integer> {
     private int fromInput(Job job) {
         int code = Exit.OK;
         try {
-            for (String line = terminal.in().readLine();
-                    line != null;
-                    line = terminal.in().readLine()) {
-                if (!line.isBlank()) {
-                    code = Math.max(code, inspect(line, job));
+            for (String text = terminal.in().readLine();
+                    text != null;
+                    text = terminal.in().readLine()) {
+                line++;
+                if (!text.isBlank()) {
+                    code = Math.max(code, inspect(text, job));
                 }
                 // Whoever feeds us one line at a time sees each answer at once; a whole file is not slowed down.
                 if (!terminal.in().ready() && terminal.out().checkError()) {
@@ -93,8 +103,21 @@ final class InspectCommand implements Callable<Integer> {
     }
 
     private int inspect(String text, Job job) {
+        return extract ? extract(text, job) : inspect(text, null, job);
+    }
+
+    /** Inspects every ID in a text; a text without one is no failure. */
+    private int extract(String text, Job job) {
+        int code = Exit.OK;
+        for (FoundId id : Extractor.find(text, text.length()).ids()) {
+            code = Math.max(code, inspect(id.text(), new InspectionWriter.Place(line, id), job));
+        }
+        return code;
+    }
+
+    private int inspect(String text, InspectionWriter.@Nullable Place place, Job job) {
         Inspection inspection = job.inspect(text);
-        job.writer().write(inspection);
+        job.writer().write(inspection, place);
         if (!inspection.readings().isEmpty()) {
             return Exit.OK;
         }

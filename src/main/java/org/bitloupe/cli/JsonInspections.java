@@ -23,8 +23,14 @@ final class JsonInspections implements InspectionWriter {
     }
 
     @Override
-    public void write(Inspection inspection) {
+    public void write(Inspection inspection, @Nullable Place place) {
         terminal.out().println(Json.object(json -> {
+            if (place != null) {
+                json.writeStringField("line", Long.toString(place.line()));
+                json.writeStringField(
+                        "chars", range(place.id().start(), place.id().end() - 1));
+                json.writeStringField("label", place.id().label());
+            }
             json.writeStringField("input", inspection.input());
             json.writeStringField("read", inspection.read());
             writeProblem(json, inspection.problem());

@@ -5,11 +5,13 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.bitloupe.inspect.DamageWords;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Reason;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,7 @@ final class TextInspections implements InspectionWriter {
     }
 
     @Override
-    public void write(Inspection inspection) {
+    public void write(Inspection inspection, @Nullable Place place) {
         if (inspection.readings().isEmpty()) {
             return;
         }
@@ -34,14 +36,33 @@ final class TextInspections implements InspectionWriter {
             out.println();
         }
         first = false;
+        if (place != null) {
+            out.println(where(place));
+        }
         out.println(Terminal.oneLine(inspection.read()));
         inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
         if (inspection.problem() != null) {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
         }
         out.println();
-        full(inspection.readings().get(0));
+        full(told(inspection));
         others(inspection.readings().subList(1, inspection.readings().size()));
+    }
+
+    private String where(Place place) {
+        String line = Long.toString(place.line());
+        return place.id().label().isEmpty()
+                ? terminal.say("cli.line", "line", line)
+                : terminal.say(
+                        "cli.line-named", "line", line, "label", place.id().label());
+    }
+
+    /** The best reading, its sentence without what rounding has taken away. */
+    private static Reading told(Inspection inspection) {
+        Reading best = inspection.readings().get(0);
+        return inspection.damage() instanceof Damage.Rounded rounded
+                ? best.withSentence(DamageWords.sentence(best, rounded))
+                : best;
     }
 
     private void full(Reading reading) {

@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.inspect.damage.Damage;
@@ -44,16 +45,15 @@ final class Damages {
         return field.value() != null;
     }
 
-    /** What has happened to a text that no layout reads, or null. */
-    static @Nullable Damage ofRefused(String text, List<CompiledLayout> candidates) {
+    /** What has happened to a text that no layout reads, or null; a wrong character takes longer, see {@link #miswritten}. */
+    static @Nullable Damage ofRefused(String text) {
         Damage repeated = Miswriting.repeated(text, SHORTEST_REPEATED).orElse(null);
-        if (repeated != null) {
-            return repeated;
-        }
-        return Rounding.find(text)
-                .<Damage>map(found -> found)
-                .or(() -> Miswriting.find(text, usualSpellings(candidates)))
-                .orElse(null);
+        return repeated != null ? repeated : Rounding.find(text).orElse(null);
+    }
+
+    /** Whether a text that no layout reads is one character away from an ID. */
+    static Optional<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
+        return Miswriting.find(text, usualSpellings(layouts));
     }
 
     private static Set<SpellingCodec> usualSpellings(List<CompiledLayout> candidates) {

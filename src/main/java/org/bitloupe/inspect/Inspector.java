@@ -145,6 +145,16 @@ public final class Inspector {
     }
 
     /**
+     * Whether a text that was refused is one character away from IDs of the catalog's layouts, and from which. Tries them all, which
+     * takes some thousand times longer than reading the text.
+     */
+    public Optional<Damage.Miswritten> miswritten(Inspection refused) {
+        return refused.readings().isEmpty() && refused.damage() == null
+                ? Damages.miswritten(refused.read(), layouts)
+                : Optional.empty();
+    }
+
+    /**
      * The same reading with its time counted from another epoch: times, sentence, meanings and what is said of the date change.
      *
      * @param name the epoch's name, as it is shown; empty for the layout's own
@@ -211,9 +221,8 @@ public final class Inspector {
         Today today = today();
         List<Candidate> candidates = candidates(text, named, today);
         if (candidates.isEmpty()) {
-            Problem problem = Refusals.of(text, nearest(text, named), named != null);
-            List<CompiledLayout> asked = named == null ? layouts : List.of(named);
-            return refused(input, cleaned, problem, Damages.ofRefused(text, asked));
+            Problem problem = Refusals.of(text, () -> nearest(text, named), named != null);
+            return refused(input, cleaned, problem, Damages.ofRefused(text));
         }
         return result(input, cleaned, Ranking.rank(candidates), named != null, today);
     }

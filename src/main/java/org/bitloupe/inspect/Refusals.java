@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
@@ -41,10 +42,11 @@ final class Refusals {
     /**
      * The problem of a text that no layout reads.
      *
-     * @param nearest the refusal that matched most of the text
+     * @param nearestOf finds the refusal that matched most of the text; asked only where nothing else is to be said, since every
+     *     spelling is tried for it
      * @param named whether the text was to be read by one layout only
      */
-    static Problem of(String text, Parse.@Nullable Refused nearest, boolean named) {
+    static Problem of(String text, Supplier<Parse.@Nullable Refused> nearestOf, boolean named) {
         if (text.isEmpty()) {
             return Problem.at(new Where.Chars(0, 0), "inspect.empty");
         }
@@ -69,6 +71,7 @@ final class Refusals {
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
         }
+        Parse.Refused nearest = nearestOf.get();
         boolean telling = nearest != null && (named || 2 * nearest.matched() >= text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
     }

@@ -114,4 +114,48 @@ class InspectCommandTest {
                 .contains("1001");
         assertThat(ran.lines()).noneMatch(line -> line.endsWith(" "));
     }
+
+    private static final String LOG = """
+            2026-11-20T09:41:07.238Z INFO started in 1832 ms
+            2026-11-20T09:41:07.239Z INFO file=507f1f77bcf86cd799439011 trace=6b54058a-a413-11e6-b501-a0999b048337
+
+            (01ARZ3NDEKTSV4RRFFQ69G5FAV)
+            """;
+
+    @Test
+    void extractsTheIdsOfALogLineByLine() throws IOException {
+        Ran ran = Ran.with(LOG, "inspect", "--extract", "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        List<String> found = new ArrayList<>();
+        for (String line : ran.lines()) {
+            JsonNode json = JSON.readTree(line);
+            found.add("%s %s %s %s"
+                    .formatted(
+                            json.get("line").textValue(),
+                            json.get("chars").textValue(),
+                            json.get("label").textValue(),
+                            json.get("readings").get(0).get("layout").textValue()));
+        }
+        assertThat(found).containsExactly("2 35-58 file objectid", "2 66-101 trace uuid-v1", "4 1-26  ulid");
+    }
+
+    @Test
+    void namesTheLineInText() {
+        assertThat(Ran.with(LOG, "inspect", "--extract").lines())
+                .contains("Line 2, file", "507f1f77bcf86cd799439011", "Line 4", "01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    }
+
+    @Test
+    void aLogWithoutIdsIsNoFailure() {
+        Ran ran = Ran.with("nothing here\n10.0.0.1 too\n", "inspect", "--extract");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out() + ran.err()).isEmpty();
+    }
+
+    @Test
+    void claimsNothingOfARoundedIdThatIsLost() {
+        assertThat(Ran.of("inspect", "2217813737473025800").out())
+                .contains("The shard is 1001; the sequence was 641 to 895.")
+                .doesNotContain("with sequence 776");
+    }
 }

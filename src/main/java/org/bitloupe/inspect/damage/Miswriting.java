@@ -2,7 +2,6 @@ package org.bitloupe.inspect.damage;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,6 +21,9 @@ public final class Miswriting {
     private static final int SHORTEST = 13;
 
     private static final int LONGEST = 64;
+    /** Texts of fewer different characters repeat themselves without having been pasted twice. */
+    private static final int FEWEST_CHARACTERS = 4;
+
     /** Every character that is a digit in some spelling. */
     private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
@@ -107,15 +109,14 @@ public final class Miswriting {
 
     /** The text that is repeated, if a text is one of at least {@code shortest} characters several times over. */
     public static Optional<Damage.Repeated> repeated(String text, int shortest) {
-        List<Integer> periods = new ArrayList<>();
+        if (text.chars().distinct().limit(FEWEST_CHARACTERS).count() < FEWEST_CHARACTERS) {
+            return Optional.empty();
+        }
         for (int period = shortest; 2 * period <= text.length(); period++) {
-            if (text.length() % period == 0
-                    && text.regionMatches(period, text, 0, text.length() - period)
-                    && text.chars().limit(period).distinct().count() > 3) {
-                periods.add(period);
-                break;
+            if (text.length() % period == 0 && text.regionMatches(period, text, 0, text.length() - period)) {
+                return Optional.of(new Damage.Repeated(text.substring(0, period), text.length() / period));
             }
         }
-        return periods.stream().findFirst().map(p -> new Damage.Repeated(text.substring(0, p), text.length() / p));
+        return Optional.empty();
     }
 }
