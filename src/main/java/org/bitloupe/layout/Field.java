@@ -142,6 +142,10 @@ public record Field(
         return new Field(name, label, role, bits, value, usual, min, max, pin, newLock, show, values, time, note);
     }
 
+    public Field withValues(SortedMap<BigInteger, String> newValues) {
+        return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, newValues, time, note);
+    }
+
     public Field withTime(@Nullable Time newTime) {
         return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, values, newTime, note);
     }

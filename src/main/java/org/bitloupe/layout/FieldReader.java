@@ -13,7 +13,7 @@ final class FieldReader {
     static final int LONGEST_NAME = 40;
 
     private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}\\p{Nd}_-]*");
-    private static final int MOST_NAMES = 4096;
+    static final int MOST_NAMES = 4096;
 
     private final Members members;
     private final Findings findings;

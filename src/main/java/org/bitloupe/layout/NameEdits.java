@@ -1,17 +1,51 @@
 package org.bitloupe.layout;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
 
-/** Names of fields. */
+/** Names of fields and of their values. */
 public final class NameEdits {
     private static final int LONGEST = 40;
 
+    /** The longest name of a value, in UTF-16 units. */
+    public static final int LONGEST_VALUE_NAME = TextsReader.LABEL;
+
     private NameEdits() {}
+
+    /**
+     * Gives values of a field names, in place of those that these values had; other values keep theirs.
+     *
+     * @param names the names by value; values that the field cannot hold are refused
+     */
+    public static Edit values(Layout layout, int field, SortedMap<BigInteger, String> names) {
+        Field old = layout.fields().get(field);
+        SortedMap<BigInteger, String> all = new TreeMap<>(old.values());
+        all.putAll(names);
+        if (!names.isEmpty()
+                && (names.firstKey().signum() < 0 || names.lastKey().bitLength() > old.bits())) {
+            return new Edit.Refused(Message.of(
+                    "edit.values.wide",
+                    "field",
+                    old.name(),
+                    "value",
+                    names.lastKey().toString()));
+        }
+        if (all.size() > FieldReader.MOST_NAMES) {
+            return new Edit.Refused(
+                    Message.of("edit.values.many", "field", old.name(), "most", FieldReader.MOST_NAMES));
+        }
+        return new Edit.Done(
+                layout.withField(field, old.withValues(all)),
+                Message.of("edit.label.values", "field", old.name(), "n", names.size()),
+                null);
+    }
 
     /** Gives a field another name; spellings and refining times follow. */
     public static Edit rename(Layout layout, int field, String name) {

@@ -158,7 +158,7 @@ public final class DesignController implements Screen {
         this.model = new DesignModel(words, context.clock());
         this.files = new DesignFiles(model, context.catalog(), context.dialogs(), words);
         this.ruler = new BitRuler(words, model);
-        this.table = new FieldTable(words, model, this::say);
+        this.table = new FieldTable(words, model, new NameImport(model, context.dialogs(), words)::run, this::say);
         this.tiles = new CapacityPane(words);
         this.checks = new ChecksPane(words);
         this.screen = context.fxml()

@@ -39,6 +39,7 @@ final class FieldRow extends GridPane {
     private final Messages words;
     private final FieldFacts facts;
     private final DesignModel model;
+    private final Function<String, Optional<String>> importNames;
     private final Consumer<Optional<String>> refused;
     private String field = "";
     private boolean updating;
@@ -62,9 +63,15 @@ final class FieldRow extends GridPane {
     /**
      * A row without a field.
      *
+     * @param importNames asks for a file with names for a field's values, and answers what to say of it
      * @param refused is told why something was not done, or that it was
      */
-    FieldRow(Messages words, DesignModel model, Consumer<Optional<String>> refused) {
+    FieldRow(
+            Messages words,
+            DesignModel model,
+            Function<String, Optional<String>> importNames,
+            Consumer<Optional<String>> refused) {
+        this.importNames = importNames;
         this.words = words;
         this.model = model;
         this.refused = refused;
@@ -209,6 +216,7 @@ final class FieldRow extends GridPane {
                         item("design.row.split", () -> model.split(field, DesignModel.IN_HALF)),
                         item("design.row.merge", () -> model.merge(field)),
                         pin,
+                        item("design.row.names", () -> refused.accept(importNames.apply(field))),
                         item("design.row.remove", () -> model.remove(field)));
     }
 

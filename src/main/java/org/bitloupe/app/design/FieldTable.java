@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
@@ -24,9 +25,15 @@ final class FieldTable extends VBox {
     private final DesignModel model;
     private final Consumer<Optional<String>> refused;
     private final VBox body = new VBox();
+    private final Function<String, Optional<String>> importNames;
     private final List<FieldRow> rows = new ArrayList<>();
 
-    FieldTable(Messages words, DesignModel model, Consumer<Optional<String>> refused) {
+    FieldTable(
+            Messages words,
+            DesignModel model,
+            Function<String, Optional<String>> importNames,
+            Consumer<Optional<String>> refused) {
+        this.importNames = importNames;
         this.words = words;
         this.model = model;
         this.refused = refused;
@@ -52,7 +59,7 @@ final class FieldTable extends VBox {
                 ? 0
                 : (int) layout.fields().stream().filter(f -> !f.textOnly()).count();
         while (rows.size() < count) {
-            rows.add(new FieldRow(words, model, refused));
+            rows.add(new FieldRow(words, model, importNames, refused));
         }
         if (body.getChildren().size() != count) {
             body.getChildren().setAll(rows.subList(0, count));

@@ -71,7 +71,11 @@ final class HabitModel {
     }
 
     private static boolean isBest(Shown shown, Reading reading) {
-        return !shown.readings().isEmpty() && shown.readings().get(0).layout().equals(reading.layout());
+        if (shown.readings().isEmpty()) {
+            return false;
+        }
+        Reading best = shown.readings().get(0);
+        return best.layout().equals(reading.layout()) || best.alike().contains(reading.layout());
     }
 
     /** Reads such texts by the layout from now on. */
