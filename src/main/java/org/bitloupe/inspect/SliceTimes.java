@@ -67,8 +67,14 @@ public final class SliceTimes {
         times.addOwn(reading);
         UNIX.forEach(tick -> times.offer(null, Time.since(Instant.EPOCH, tick), FIRST, LAST));
         if (slice.width() >= FEWEST_BITS) {
-            times.tryKnown(reading.layout());
-            catalog.layouts().forEach(times::tryKnown);
+            // Where the layout's own time is there already, its other epochs would only repeat what the time card says.
+            boolean ownIsThere = times.found.stream().anyMatch(c -> reading.layout().equals(c.layout()));
+            if (!ownIsThere) {
+                times.tryKnown(reading.layout());
+            }
+            catalog.layouts().stream()
+                    .filter(layout -> !layout.equals(reading.layout()))
+                    .forEach(times::tryKnown);
         }
         return List.copyOf(times.found);
     }
