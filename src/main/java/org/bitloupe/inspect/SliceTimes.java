@@ -68,7 +68,8 @@ public final class SliceTimes {
         UNIX.forEach(tick -> times.offer(null, Time.since(Instant.EPOCH, tick), FIRST, LAST));
         if (slice.width() >= FEWEST_BITS) {
             // Where the layout's own time is there already, its other epochs would only repeat what the time card says.
-            boolean ownIsThere = times.found.stream().anyMatch(c -> reading.layout().equals(c.layout()));
+            boolean ownIsThere =
+                    times.found.stream().anyMatch(c -> reading.layout().equals(c.layout()));
             if (!ownIsThere) {
                 times.tryKnown(reading.layout());
             }

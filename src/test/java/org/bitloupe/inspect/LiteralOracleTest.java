@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -83,7 +84,7 @@ final class LiteralOracleTest {
         Optional<String> text = codec.tryWrite(bits, numbers, texts);
         return text.map(t -> Inspecting.INSPECTOR.inspectAs(t, layout).readings())
                 .filter(readings ->
-                        !readings.isEmpty() && bits.equals(readings.get(0).bits()))
+                        !readings.isEmpty() && Objects.equals(readings.get(0).bits(), bits))
                 .map(readings -> new Sample(layout, codec, bits, texts, readings.get(0)));
     }
 
