@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -59,7 +60,10 @@ public final class Catalog {
         return Optional.of(layout.equals(team.get(layout.id())) ? Origin.TEAM : Origin.BUILT_IN);
     }
 
-    /** The layout of an id, or else the first of that title in any language; upper and lower case are the same. */
+    /**
+     * The layout of an id, or else the first of that title in any language or of that other name; upper and lower case are the
+     * same.
+     */
     public Optional<Layout> find(String idOrTitle) {
         String wanted = idOrTitle.strip();
         Optional<Layout> byId = layouts.stream()
@@ -71,7 +75,8 @@ public final class Catalog {
     }
 
     private static boolean hasTitle(Layout layout, String wanted) {
-        return layout.title().byLanguage().values().stream().anyMatch(title -> title.equalsIgnoreCase(wanted));
+        return Stream.concat(layout.title().byLanguage().values().stream(), layout.also().stream())
+                .anyMatch(name -> name.equalsIgnoreCase(wanted));
     }
 
     /** The catalog with an own layout more, in the place of the one with the same id. */

@@ -87,10 +87,11 @@ final class GenerateCommand implements Callable<Integer> {
 
     private int make(Layout layout, IdGenerator generator) {
         SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
+        Map<String, String> texts = LayoutSpellings.placeholders(spelling.spelling());
         for (long i = 0; i < count; i++) {
             try {
                 Made made = generator.make();
-                String text = spelling.write(made.id(), Map.of(), Map.of());
+                String text = spelling.write(made.id(), Map.of(), texts);
                 terminal.out().println(json ? line(layout, made, text) : text);
             } catch (RefusedException e) {
                 terminal.out().flush();

@@ -18,6 +18,8 @@ final class FaultWalk {
     private final String text;
     private final List<Group> groups = new ArrayList<>();
     private int pos;
+    /** Where the check digits start, if there are any. */
+    private int checkAt;
 
     FaultWalk(Spelling spelling, Form form, String text) {
         this.spelling = spelling;
@@ -45,7 +47,9 @@ final class FaultWalk {
             Step step = form.steps().get(i);
             Parse.Refused fault = step instanceof DigitsStep digits
                     ? digits(i, digits)
-                    : step instanceof TextStep letters ? letters(i, letters) : literal((LiteralStep) step);
+                    : step instanceof TextStep letters
+                            ? letters(i, letters)
+                            : step instanceof CheckStep check ? checkDigits(check) : literal((LiteralStep) step);
             if (fault != null) {
                 return fault;
             }
@@ -143,7 +147,7 @@ final class FaultWalk {
         Group group = new Group(step, start, first, pos);
         boolean separated = literal != null && pos < text.length() && literal.fits(0, text.charAt(pos));
         if (group.length() < step.minDigits() && pos < text.length() && !separated) {
-            return badDigit(step);
+            return badDigit(step.alphabet());
         }
         groups.add(group);
         return null;
@@ -153,8 +157,7 @@ final class FaultWalk {
         return pos < text.length() && text.charAt(pos) == c;
     }
 
-    private Parse.Refused badDigit(DigitsStep step) {
-        Alphabet alphabet = step.alphabet();
+    private Parse.Refused badDigit(Alphabet alphabet) {
         char like = FaultWords.like(text.charAt(pos), alphabet);
         Message hint = like == 0
                 ? Message.of("spelling.hint.check")
@@ -189,6 +192,19 @@ final class FaultWalk {
                     step.max(),
                     "n",
                     length);
+        }
+        return null;
+    }
+
+    private Parse.@Nullable Refused checkDigits(CheckStep step) {
+        checkAt = pos;
+        for (int i = 0; i < step.length(); i++, pos++) {
+            if (pos >= text.length()) {
+                return tooShort();
+            }
+            if (step.alphabet().valueOf(text.charAt(pos)) < 0) {
+                return badDigit(step.alphabet());
+            }
         }
         return null;
     }
@@ -281,7 +297,7 @@ final class FaultWalk {
     private Parse.Refused behind() {
         for (Group last : groups) {
             if (last.end() == pos && last.length() < last.step().maxDigits()) {
-                return badDigit(last.step());
+                return badDigit(last.step().alphabet());
             }
         }
         return refuseChar("behind");
@@ -294,7 +310,30 @@ final class FaultWalk {
                 return value(group, verdict);
             }
         }
+        for (Step step : form.steps()) {
+            if (step instanceof CheckStep check) {
+                return wrongCheck(check);
+            }
+        }
         return refuse(0, text.length(), 0, "other", "a", SpellingFaults.one(spelling));
+    }
+
+    /** Everything is in its place, but the check digits are not those of the rest. */
+    private Parse.Refused wrongCheck(CheckStep check) {
+        int end = checkAt + check.length();
+        return refuse(
+                checkAt,
+                end,
+                text.length(),
+                "check",
+                "field",
+                check.field(),
+                "found",
+                text.substring(checkAt, end),
+                "expected",
+                check.expected(text, checkAt),
+                "a",
+                SpellingFaults.one(spelling));
     }
 
     private Parse.Refused value(Group group, DigitsStep.Verdict verdict) {

@@ -57,21 +57,24 @@ final class FormCompiler {
             if (segment instanceof Segment.Maybe maybe) {
                 boolean leftOut = ((number >> (optional - 1 - piece++)) & 1) == 1;
                 if (!leftOut) {
-                    maybe.segments().forEach(inner -> steps.add(step(inner)));
+                    maybe.segments().forEach(inner -> steps.add(step(inner, steps)));
                 }
             } else {
-                steps.add(step(segment));
+                steps.add(step(segment, steps));
             }
         }
         return new Form(steps);
     }
 
-    private Step step(Segment segment) {
+    private Step step(Segment segment, List<Step> before) {
         if (segment instanceof Segment.Literal literal) {
             return new LiteralStep(literal.text(), literal.anyCase());
         }
         if (segment instanceof Segment.Text text) {
             return new TextStep(text.field(), text.chars(), text.ends(), text.min(), text.max());
+        }
+        if (segment instanceof Segment.Check check) {
+            return checkStep(check, before);
         }
         if (!(segment instanceof Segment.Digits digits)) {
             throw new IllegalStateException("an optional piece within another");
@@ -85,6 +88,23 @@ final class FormCompiler {
         return aligned
                 ? new AlignedStep(digits, lengths.parts(), lengths.min(), lengths.max(), moves)
                 : new NumberStep(digits, lengths.parts(), lengths.min(), lengths.max(), moves);
+    }
+
+    /** The check digits' data is the last number in front of them. */
+    private static CheckStep checkStep(Segment.Check check, List<Step> before) {
+        int at = before.size() - 1;
+        int gap = 0;
+        while (before.get(at) instanceof LiteralStep literal) {
+            gap += literal.text().length();
+            at--;
+        }
+        return new CheckStep(
+                check.field(),
+                check.checksum(),
+                check.alphabet(),
+                check.length(),
+                before.get(at).min(),
+                gap);
     }
 
     /** The number of the form to write: optional pieces are there if one of their fields is known. */
@@ -102,6 +122,9 @@ final class FormCompiler {
     private static boolean speaksOf(Segment segment, Predicate<String> known) {
         if (segment instanceof Segment.Text text) {
             return known.test(text.field());
+        }
+        if (segment instanceof Segment.Check check) {
+            return known.test(check.field());
         }
         return segment instanceof Segment.Digits digits && digits.of().stream().anyMatch(p -> known.test(p.source()));
     }

@@ -43,6 +43,16 @@ public sealed interface Segment {
      */
     record Text(String field, String chars, String ends, int min, int max) implements Segment {}
 
+    /**
+     * Check digits, computed over the digits in front of them and the text before those. Reading verifies them.
+     *
+     * @param field the name of the field they are, which lives only in text
+     * @param checksum how they are computed
+     * @param alphabet their digits, the same as those they are computed over
+     * @param length how many there are
+     */
+    record Check(String field, Checksum checksum, Alphabet alphabet, int length) implements Segment {}
+
     /** Segments that are there together or not at all; written if one of their fields has a text. */
     record Maybe(List<Segment> segments) implements Segment {
         public Maybe {

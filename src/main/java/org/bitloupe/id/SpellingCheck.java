@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a spelling says one text for every ID and one ID for every text. Places are JSON pointers into the list of segments
@@ -25,6 +26,9 @@ final class SpellingCheck {
     private final BitSet idBits = new BitSet();
     private final Map<String, BitSet> ranges = new HashMap<>();
     private final Set<String> wholes = new HashSet<>();
+    /** The digits that a checksum would be computed over, if it came next: of a fixed number, with only fixed characters behind. */
+    private Segment.@Nullable Digits data;
+
     private int open;
     private int optional;
     private long length;
@@ -65,11 +69,31 @@ final class SpellingCheck {
             length += literal.text().length();
         } else if (segment instanceof Segment.Digits digits) {
             digits(digits, at, inside);
+            boolean fixed = digits.min() == digits.max() && digits.min() > 0 && !digits.signed();
+            data = fixed ? digits : null;
         } else if (segment instanceof Segment.Text text) {
             text(text, at);
+            data = null;
+        } else if (segment instanceof Segment.Check check) {
+            checksum(check, at);
+            data = null;
         } else if (segment instanceof Segment.Maybe maybe) {
             maybe(maybe, at, inside);
         }
+    }
+
+    private void checksum(Segment.Check check, String at) {
+        boolean follows = data != null
+                && data.alphabet().equals(check.alphabet())
+                && check.alphabet().bitsPerDigit() == Checksum.SYMBOL_BITS;
+        if (!follows) {
+            add(at, "check.place", "field", check.field());
+        }
+        if (check.length() < 1 || check.length() > Checksum.MOST_DIGITS) {
+            add(at, "check.length", "field", check.field(), "limit", Checksum.MOST_DIGITS);
+        }
+        claimWhole(check.field(), at);
+        length += check.length();
     }
 
     private void maybe(Segment.Maybe maybe, String at, boolean inside) {

@@ -245,6 +245,8 @@ public final class SpellingCodec {
                     result.add(digits.charBits(at, start, end));
                 } else if (step instanceof TextStep letters) {
                     result.add(new CharBits.Letter(letters.field()));
+                } else if (step instanceof CheckStep check) {
+                    result.add(new CharBits.Letter(check.field()));
                 } else {
                     result.add(new CharBits.Punctuation());
                 }

@@ -105,7 +105,7 @@ record Candidate(
         Structure structure = layout.structure();
         return structure.proof()
                 || structure.hasPrefix(spelling)
-                || (structure.hasShape(spelling) && place == DateWindow.Place.WITHIN);
+                || ((structure.hasShape(spelling) || structure.borrowedProof()) && place == DateWindow.Place.WITHIN);
     }
 
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */

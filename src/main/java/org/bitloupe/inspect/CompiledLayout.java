@@ -41,29 +41,26 @@ final class CompiledLayout {
     /**
      * Compiles a layout.
      *
-     * @param rank its place in the catalog, which decides where nothing else does
-     * @param place its place among the built-in layouts, the most common first
-     * @param likeness the number of its like, or {@link #ALONE}
-     * @param own whether it is the user's own
+     * @param seat where it stands among the others
      * @param pool receives its spellings
      */
-    CompiledLayout(Layout layout, int rank, int place, int likeness, boolean own, SpellingPool pool) {
+    CompiledLayout(Layout layout, Seat seat, SpellingPool pool) {
         this.layout = layout;
-        this.rank = rank;
-        this.own = own;
+        this.rank = seat.rank();
+        this.own = seat.own();
         this.codec = layout.textOnly() ? null : Codec.of(layout);
         this.spellings = LayoutSpellings.of(layout).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
-        this.structure = Structure.of(layout, spellings);
-        this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(place));
+        this.structure = Structure.of(layout, spellings, seat.borrowed());
+        this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(seat.place()));
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
         this.epochs =
                 found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
         this.fieldAt = new int[layout.width()];
         layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
-        this.likeness = likeness;
+        this.likeness = seat.likeness();
     }
 
     private static List<Epoch> epochsOf(Field field, LayoutTime own) {

@@ -98,6 +98,10 @@ sealed interface FieldText {
             if (field.show() == Show.IPV4_LOW16 && ADDRESS.matcher(text).matches()) {
                 return address();
             }
+            if (field.show() == Show.BASE32_SORTABLE) {
+                BigInteger value = ShownValue.sortable(text, field.bits());
+                return value == null ? refuse() : new Value(value);
+            }
             return DECIMAL.matcher(text).matches() ? new Value(new BigInteger(text)) : refuse();
         }
 
@@ -114,7 +118,8 @@ sealed interface FieldText {
                     : switch (field.show()) {
                         case HEX -> "hex";
                         case MAC -> "mac";
-                        case DEC, IPV4_LOW16, CHAR -> field.values().isEmpty() ? "number" : "named";
+                        case DEC, IPV4_LOW16, CHAR, BASE32_SORTABLE ->
+                            field.values().isEmpty() ? "number" : "named";
                     };
             String shown = text.length() > 40 ? text.substring(0, 40) + "\u2026" : text;
             return new Refused(Problem.at(

@@ -5,9 +5,11 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.Origin;
@@ -75,13 +77,16 @@ public final class Inspector {
         List<String> shared = likenesses.keySet().stream()
                 .filter(key -> likenesses.getOrDefault(key, 0) > 1)
                 .toList();
+        Set<String> constants = new HashSet<>();
         SpellingPool pool = new SpellingPool();
         List<CompiledLayout> compiled = new ArrayList<>();
         int place = 0;
         for (Layout layout : catalog.layouts()) {
             boolean own = catalog.isOwn(layout);
             int likeness = shared.indexOf(Likeness.of(layout));
-            compiled.add(new CompiledLayout(layout, compiled.size(), place, likeness, own, pool));
+            boolean borrowed =
+                    !own && !Structure.constants(layout).isEmpty() && !constants.add(Structure.constants(layout));
+            compiled.add(new CompiledLayout(layout, new Seat(compiled.size(), place, likeness, own, borrowed), pool));
             // What a person or a team adds does not make the built-in ones less common.
             place += catalog.origin(layout).equals(Optional.of(Origin.BUILT_IN)) ? 1 : 0;
         }
@@ -200,8 +205,7 @@ public final class Inspector {
                 return known;
             }
         }
-        int rank = layouts.size();
-        return new CompiledLayout(layout, rank, rank, CompiledLayout.ALONE, false, new SpellingPool());
+        return new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingPool());
     }
 
     private Inspection inspect(String input, @Nullable CompiledLayout named) {

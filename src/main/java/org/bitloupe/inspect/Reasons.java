@@ -7,6 +7,7 @@ import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Standing;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +112,9 @@ final class Reasons {
             reasons.add(reason(Reason.Kind.FOR, "shape", "n", decoded.literal().length()));
         }
         addFields(decoded, reasons);
+        if (decoded.compiled().layout().standing() == Standing.REVERSE_ENGINEERED) {
+            reasons.add(reason(Reason.Kind.NEUTRAL, "reverse-engineered"));
+        }
         if (times.chosen() == null && !proof) {
             reasons.add(uncheckable(decoded));
         }

@@ -72,7 +72,7 @@ final class Refusals {
             return Problem.of("inspect.short-groups");
         }
         Parse.Refused nearest = nearestOf.get();
-        boolean telling = nearest != null && (named || 2 * nearest.matched() >= text.length());
+        boolean telling = nearest != null && (named || 2 * nearest.matched() > text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
     }
 

@@ -1,11 +1,15 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import org.bitloupe.id.Alphabet;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Words;
+import org.jspecify.annotations.Nullable;
 
 /** A field's value as the field wants to be shown. */
 public final class ShownValue {
     private static final int BYTE = 0xff;
+    private static final Alphabet SORTABLE = Words.builtIn().alphabet("base32-sortable");
 
     private ShownValue() {}
 
@@ -17,6 +21,7 @@ public final class ShownValue {
             case MAC -> mac(value, field.bits());
             case IPV4_LOW16 -> address(value);
             case CHAR -> character(value);
+            case BASE32_SORTABLE -> sortable(value, field.bits());
         };
     }
 
@@ -24,6 +29,32 @@ public final class ShownValue {
     static String hex(BigInteger value, int bits) {
         String digits = value.toString(16);
         return "0".repeat(Math.max(0, (bits + 3) / 4 - digits.length())) + digits;
+    }
+
+    private static String sortable(BigInteger value, int bits) {
+        int perDigit = SORTABLE.bitsPerDigit();
+        StringBuilder digits = new StringBuilder();
+        for (int shift = (bits - 1) / perDigit * perDigit; shift >= 0; shift -= perDigit) {
+            digits.append(SORTABLE.digit(value.shiftRight(shift).intValue() & (SORTABLE.base() - 1)));
+        }
+        return digits.toString();
+    }
+
+    /** The value that digits of base32-sortable write, or null if there are not as many as the width needs, or others among them. */
+    static @Nullable BigInteger sortable(String digits, int bits) {
+        int perDigit = SORTABLE.bitsPerDigit();
+        if (digits.length() != (bits + perDigit - 1) / perDigit) {
+            return null;
+        }
+        BigInteger value = BigInteger.ZERO;
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = SORTABLE.valueOf(digits.charAt(i));
+            if (digit < 0) {
+                return null;
+            }
+            value = value.shiftLeft(perDigit).or(BigInteger.valueOf(digit));
+        }
+        return value;
     }
 
     private static String mac(BigInteger value, int bits) {

@@ -1,20 +1,23 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
 
 /**
  * What a layout's constants and spellings prove by themselves.
  *
  * @param fixedBits how many bits have a value that hardly any other ID has by chance
+ * @param borrowed whether a more common layout has the same constants
  * @param longShape whether its usual spelling has a fixed, large number of characters
  * @param prefix whether its usual spelling begins with fixed letters
  */
-record Structure(int fixedBits, boolean longShape, boolean prefix) {
+record Structure(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
     private static final int PROOF_BITS = 6;
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
@@ -25,10 +28,10 @@ record Structure(int fixedBits, boolean longShape, boolean prefix) {
     private static final int PROOF_LETTERS = 2;
 
     /** The structure of a layout. */
-    static Structure of(Layout layout, List<SpellingCodec> spellings) {
+    static Structure of(Layout layout, List<SpellingCodec> spellings, boolean borrowed) {
         SpellingCodec usual = spellings.get(0);
         boolean longShape = usual.minLength() == usual.maxLength() && usual.minLength() >= PROOF_CHARS;
-        return new Structure(fixedBits(layout), longShape, hasPrefix(usual));
+        return new Structure(fixedBits(layout), borrowed, longShape, hasPrefix(usual));
     }
 
     private static int fixedBits(Layout layout) {
@@ -51,9 +54,26 @@ record Structure(int fixedBits, boolean longShape, boolean prefix) {
                 && literal.text().chars().filter(Character::isLetter).count() >= PROOF_LETTERS;
     }
 
+    /** The constants of a layout and where they lie, as a text to compare; empty if there are none. */
+    static String constants(Layout layout) {
+        StringBuilder constants = new StringBuilder();
+        for (Slice slice : layout.slices()) {
+            BigInteger value = layout.fields().get(slice.field()).value();
+            if (value != null) {
+                constants.append(" %d-%d=%s[%d".formatted(slice.idHigh(), slice.idLow(), value, slice.low()));
+            }
+        }
+        return constants.isEmpty() ? "" : layout.width() + constants.toString();
+    }
+
     /** Whether the fixed bits prove the layout. */
     boolean proof() {
-        return fixedBits >= PROOF_BITS;
+        return fixedBits >= PROOF_BITS && !borrowed;
+    }
+
+    /** Whether the fixed bits are proof together with a plausible date: they prove a more common layout as well. */
+    boolean borrowedProof() {
+        return fixedBits >= PROOF_BITS && borrowed;
     }
 
     /** Whether a text of that spelling has the layout's shape, which is proof if its date is plausible. */

@@ -184,7 +184,8 @@ public final class BoundaryMove {
             draft.transfer(right.slice(), left.slice(), moved);
             after = draft.build();
         }
-        return new Edit.Done(after, label(after), moved == distance ? null : stop(distance));
+        return new Edit.Done(
+                FieldEdits.withFittingSpellings(after), label(after), moved == distance ? null : stop(distance));
     }
 
     private Message label(Layout after) {

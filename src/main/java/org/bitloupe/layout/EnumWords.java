@@ -4,10 +4,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.id.Checksum;
 
 /** The words that layout files use for the constants of an enum. */
 final class EnumWords {
     static final Map<String, Role> ROLES = of(Role.values());
+    static final Map<String, Standing> STANDINGS = of(Standing.values());
+    static final Map<String, Checksum> CHECKSUMS = of(Checksum.values());
     static final Map<String, Show> SHOWS = of(Show.values());
     static final Map<String, Time.Grid> GRIDS = of(Time.Grid.values());
     static final Map<String, Make.ClockRead> CLOCKS = of(Make.ClockRead.values());

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
 
 /** Edits of which fields a layout has and what they are. The total width never changes. */
@@ -168,9 +170,20 @@ public final class FieldEdits {
         return new Edit.Done(after, Message.of("edit.label.reorder", "field", name), null);
     }
 
-    /** Spellings may name a field that is gone, or bits of it that it has no more. */
+    /**
+     * Spellings may name a field that is gone, or bits of it that it has no more: these go, and with them the fields that live in no
+     * other text.
+     */
     static Layout withFittingSpellings(Layout layout) {
-        return layout.withSpellings(WidthEdits.spellingsFor(layout));
+        List<Spelling> spellings = WidthEdits.spellingsFor(layout);
+        Set<String> written = LayoutSpellings.sources(spellings);
+        List<Field> kept = layout.fields().stream()
+                .filter(field -> !field.textOnly() || written.contains(field.name()))
+                .toList();
+        List<Slice> slices = layout.slices().stream()
+                .map(s -> new Slice(kept.indexOf(layout.fields().get(s.field())), s.high(), s.low(), s.idLow()))
+                .toList();
+        return layout.withFields(kept, slices).withSpellings(spellings);
     }
 
     /**

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its name for programs, of {@code a-z 0-9 -}
  * @param title its name for people
+ * @param also other names people know it by: libraries and systems that make the same IDs
+ * @param standing where the knowledge of it comes from
  * @param caveat what its values tempt to claim but do not say, or null
  * @param note a remark, or null
  * @param sources where the facts come from
@@ -42,6 +44,8 @@ import org.jspecify.annotations.Nullable;
 public record Layout(
         String id,
         Texts title,
+        List<String> also,
+        Standing standing,
         @Nullable Texts caveat,
         @Nullable Texts note,
         List<String> sources,
@@ -63,6 +67,7 @@ public record Layout(
      *     once, or two fields share a name. Files are checked with sentences before they get here, see {@link LayoutReader}.
      */
     public Layout {
+        also = List.copyOf(also);
         sources = List.copyOf(sources);
         fields = List.copyOf(fields);
         slices = List.copyOf(slices);
@@ -121,6 +126,8 @@ public record Layout(
         return new Layout(
                 id,
                 Texts.of(title),
+                List.of(),
+                Standing.DOCUMENTED,
                 null,
                 null,
                 List.of(),
@@ -214,22 +221,22 @@ public record Layout(
 
     public Layout withId(String newId) {
         return new Layout(
-                newId, title, caveat, note, sources, width, signed, since, until, fields, slices, spellings, make,
-                ignore, extras);
+                newId, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                spellings, make, ignore, extras);
     }
 
     public Layout withTitle(Texts newTitle) {
         return new Layout(
-                id, newTitle, caveat, note, sources, width, signed, since, until, fields, slices, spellings, make,
-                ignore, extras);
+                id, newTitle, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                spellings, make, ignore, extras);
     }
 
     /** Other fields and slices; the width follows from the slices. */
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
-                id, title, caveat, note, sources, newWidth, signed, since, until, newFields, newSlices, spellings, make,
-                ignore, extras);
+                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, newFields, newSlices,
+                spellings, make, ignore, extras);
     }
 
     /** The same fields with their bits at other places. */
@@ -248,6 +255,8 @@ public record Layout(
         return new Layout(
                 id,
                 title,
+                also,
+                standing,
                 caveat,
                 note,
                 sources,
@@ -265,20 +274,35 @@ public record Layout(
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
-                id, title, caveat, note, sources, width, newSigned, since, until, fields, slices, spellings, make,
-                ignore, extras);
+                id, title, also, standing, caveat, note, sources, width, newSigned, since, until, fields, slices,
+                spellings, make, ignore, extras);
     }
 
     public Layout withMake(Make newMake) {
         return new Layout(
-                id, title, caveat, note, sources, width, signed, since, until, fields, slices, spellings, newMake,
-                ignore, extras);
+                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                spellings, newMake, ignore, extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
     public Layout asOwn(String newId, Texts newTitle) {
         return new Layout(
-                newId, newTitle, caveat, note, List.of(), width, signed, null, null, fields, slices, spellings, make,
-                ignore, extras);
+                newId,
+                newTitle,
+                List.of(),
+                Standing.DOCUMENTED,
+                caveat,
+                note,
+                List.of(),
+                width,
+                signed,
+                null,
+                null,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                extras);
     }
 }

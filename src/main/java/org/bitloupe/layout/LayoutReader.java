@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -36,6 +35,8 @@ public final class LayoutReader {
         "idlayout",
         "id",
         "title",
+        "also",
+        "standing",
         "caveat",
         "note",
         "sources",
@@ -113,6 +114,8 @@ public final class LayoutReader {
         String id = id();
         members.require("title");
         Texts title = TextsReader.read(members, "title", TextsReader.TITLE);
+        List<String> also = also();
+        Standing standing = members.word("standing", EnumWords.STANDINGS, Standing.DOCUMENTED);
         Texts caveat = TextsReader.read(members, "caveat", TextsReader.NOTE);
         Texts note = TextsReader.read(members, "note", TextsReader.NOTE);
         List<String> sources = sources();
@@ -140,6 +143,8 @@ public final class LayoutReader {
         Layout layout = new Layout(
                 Objects.requireNonNull(id, "a missing id is a finding"),
                 Objects.requireNonNull(title, "a missing title is a finding"),
+                also,
+                standing,
                 caveat,
                 note,
                 sources,
@@ -182,6 +187,14 @@ public final class LayoutReader {
         return id;
     }
 
+    private List<String> also() {
+        List<String> names = texts("also");
+        for (String name : names) {
+            TextsReader.check(findings, members.at("also"), name, TextsReader.LABEL);
+        }
+        return names;
+    }
+
     private List<String> sources() {
         List<String> sources = texts("sources");
         for (String source : sources) {
@@ -217,24 +230,11 @@ public final class LayoutReader {
 
     /** A field without bits must be in every text that stands for the ID, or its value is nowhere. */
     private void checkTextFields(List<Field> fields, List<Spelling> spellings) {
-        Set<String> written = new LinkedHashSet<>();
-        spellings.forEach(spelling -> collect(spelling.segments(), written));
+        Set<String> written = LayoutSpellings.sources(spellings);
         for (Field field : fields) {
             if (field.textOnly() && !written.contains(field.name()) && !spellings.isEmpty()) {
                 String id = members.has("width") ? "field.no-bits" : "field.nowhere";
                 findings.add(members.at("fields"), id, "field", Integers.cut(field.name()));
-            }
-        }
-    }
-
-    private static void collect(List<Segment> segments, Set<String> names) {
-        for (Segment segment : segments) {
-            if (segment instanceof Segment.Digits digits) {
-                digits.of().forEach(part -> names.add(part.source()));
-            } else if (segment instanceof Segment.Text text) {
-                names.add(text.field());
-            } else if (segment instanceof Segment.Maybe maybe) {
-                collect(maybe.segments(), names);
             }
         }
     }

@@ -1,7 +1,11 @@
 package org.bitloupe.layout;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
@@ -58,6 +62,8 @@ public final class LayoutSpellings {
                 checkParts(layout, maybe.segments(), pointer + "/maybe", problems);
             } else if (segment instanceof Segment.Text text) {
                 checkTextField(layout, text.field(), pointer, problems);
+            } else if (segment instanceof Segment.Check check) {
+                checkTextField(layout, check.field(), pointer, problems);
             } else if (segment instanceof Segment.Digits digits) {
                 digits.of().forEach(part -> checkPart(layout, part, pointer, problems));
             }
@@ -133,6 +139,45 @@ public final class LayoutSpellings {
                 into.add(Part.ofId(top + shift, bottom + shift));
             }
         }
+    }
+
+    /** The fields that spellings write, their own bits or not; {@link Part#ID} among them. */
+    static Set<String> sources(List<Spelling> spellings) {
+        Set<String> names = new LinkedHashSet<>();
+        spellings.forEach(spelling -> collect(spelling.segments(), names));
+        return names;
+    }
+
+    private static void collect(List<Segment> segments, Set<String> names) {
+        for (Segment segment : segments) {
+            if (segment instanceof Segment.Digits digits) {
+                digits.of().forEach(part -> names.add(part.source()));
+            } else if (segment instanceof Segment.Text text) {
+                names.add(text.field());
+            } else if (segment instanceof Segment.Check check) {
+                names.add(check.field());
+            } else if (segment instanceof Segment.Maybe maybe) {
+                collect(maybe.segments(), names);
+            }
+        }
+    }
+
+    /**
+     * Texts for the fields that a spelling cannot do without, such as the name of a kind that stands in front: the field's own name,
+     * or else letters that may stand there. For IDs that were just made and have none yet.
+     */
+    public static Map<String, String> placeholders(Spelling spelling) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Text text) {
+                String name = text.field();
+                boolean fits = name.length() >= text.min()
+                        && name.length() <= text.max()
+                        && name.chars().allMatch(c -> text.ends().indexOf(c) >= 0);
+                texts.put(name, fits ? name : text.ends().substring(0, 1).repeat(text.min()));
+            }
+        }
+        return texts;
     }
 
     /** The layout. */

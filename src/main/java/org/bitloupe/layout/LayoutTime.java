@@ -93,7 +93,8 @@ public final class LayoutTime {
     public void set(Instant instant, List<BigInteger> values) {
         BigInteger ticks = timeline.ticksAt(instant);
         Field field = layout.fields().get(main);
-        if (ticks.signum() < 0 || ticks.compareTo(field.limit()) > 0) {
+        boolean limited = !field.textOnly() || field.max() != null;
+        if (ticks.signum() < 0 || (limited && ticks.compareTo(field.limit()) > 0)) {
             throw new ValueOutOfRangeException(field.name(), ticks, field.limit());
         }
         values.set(main, ticks);

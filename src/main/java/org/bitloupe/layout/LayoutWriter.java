@@ -22,6 +22,8 @@ public final class LayoutWriter {
         file.put("idlayout", LayoutReader.VERSION);
         file.put("id", layout.id());
         putTexts(file, "title", layout.title());
+        putUnless(file, "also", layout.also(), List.of());
+        putUnless(file, "standing", EnumWords.word(layout.standing()), EnumWords.word(Standing.DOCUMENTED));
         putTexts(file, "caveat", layout.caveat());
         putTexts(file, "note", layout.note());
         putUnless(file, "sources", layout.sources(), List.of());

@@ -109,6 +109,9 @@ public final class NameEdits {
         if (segment instanceof Segment.Text text && text.field().equals(from)) {
             return new Segment.Text(to, text.chars(), text.ends(), text.min(), text.max());
         }
+        if (segment instanceof Segment.Check check && check.field().equals(from)) {
+            return new Segment.Check(to, check.checksum(), check.alphabet(), check.length());
+        }
         if (segment instanceof Segment.Maybe maybe) {
             return new Segment.Maybe(
                     maybe.segments().stream().map(g -> renamed(g, from, to)).toList());

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.Checksum;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +61,9 @@ final class SegmentReader {
             String text = members.text("literal");
             boolean anyCase = AlphabetReader.anyCase(members);
             return text == null ? null : literal(new Json.Str(members.at("literal"), text), anyCase);
+        }
+        if (object.members().containsKey("check")) {
+            return check(Members.of(object, findings, false, "check", "of", "digits", "length"));
         }
         if (object.members().containsKey("of")) {
             return digits(Members.of(object, findings, false, "of", "digits", "length", "pad", "signed"));
@@ -158,11 +162,7 @@ final class SegmentReader {
         if (name == null || chars == null || ends == null) {
             return null;
         }
-        List<String> texts =
-                fields.stream().filter(Field::textOnly).map(Field::name).toList();
-        if (!texts.contains(name)) {
-            findings.add(members.at("text"), "segment.text-field", "field", Integers.cut(name));
-        }
+        checkTextField(members, "text", name);
         boolean good = !chars.isEmpty()
                 && chars.chars().allMatch(c -> c >= ' ' && c < 127)
                 && chars.chars().distinct().count() == chars.length()
@@ -172,6 +172,28 @@ final class SegmentReader {
             findings.add(members.at(), "segment.text");
         }
         return new Segment.Text(name, chars, ends, length[0], length[1]);
+    }
+
+    private void checkTextField(Members members, String key, String name) {
+        boolean known = fields.stream()
+                .anyMatch(field -> field.textOnly() && field.name().equals(name));
+        if (!known) {
+            findings.add(members.at(key), "segment.text-field", "field", Integers.cut(name));
+        }
+    }
+
+    private @Nullable Segment check(Members members) {
+        Checksum checksum = members.word("check", EnumWords.CHECKSUMS, Checksum.BECH32);
+        String field = members.requireText("of");
+        Json digits = members.require("digits");
+        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, findings);
+        members.require("length");
+        int length = members.number("length", 1, Checksum.MOST_DIGITS, 1);
+        if (field == null || alphabet == null) {
+            return null;
+        }
+        checkTextField(members, "of", field);
+        return new Segment.Check(field, checksum, alphabet, length);
     }
 
     /** The fewest and the most characters. */

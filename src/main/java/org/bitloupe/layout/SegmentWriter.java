@@ -26,7 +26,7 @@ final class SegmentWriter {
         if (segment instanceof Segment.Maybe maybe) {
             return Map.of("maybe", write(maybe.segments()));
         }
-        return text((Segment.Text) segment);
+        return segment instanceof Segment.Check check ? check(check) : text((Segment.Text) segment);
     }
 
     private static Object literal(Segment.Literal literal) {
@@ -88,6 +88,15 @@ final class SegmentWriter {
         if (text.min() != 1 || text.max() != 1) {
             object.put("length", length(text.min(), text.max()));
         }
+        return object;
+    }
+
+    private static Map<String, Object> check(Segment.Check check) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("check", EnumWords.word(check.checksum()));
+        object.put("of", check.field());
+        object.put("digits", alphabet(check.alphabet()));
+        object.put("length", check.length());
         return object;
     }
 

@@ -13,7 +13,9 @@ public enum Show {
     /** As the last two parts of an IPv4 address: {@code .1.2} for 258 (Sonyflake's machine number). */
     IPV4_LOW16,
     /** As a character of that code. */
-    CHAR;
+    CHAR,
+    /** As digits of the alphabet {@code base32-sortable}, as many as the field has (UPID's prefix). */
+    BASE32_SORTABLE;
 
     /** The name in layout files, such as {@code ipv4-low16}. */
     public String word() {

@@ -114,7 +114,7 @@ public final class WidthEdits {
     private static Edit done(Layout layout, Draft draft, int field, List<Integer> others) {
         Layout after = draft.build();
         return new Edit.Done(
-                after,
+                FieldEdits.withFittingSpellings(after),
                 Sentences.widths(layout, after, field),
                 others.isEmpty()
                         ? null
@@ -185,7 +185,7 @@ public final class WidthEdits {
             }
         }
         Layout after = draft.build();
-        after = after.withSpellings(spellingsFor(after));
+        after = FieldEdits.withFittingSpellings(after);
         return new Edit.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
     }
 

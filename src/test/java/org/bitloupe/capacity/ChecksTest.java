@@ -18,6 +18,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Standing;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
@@ -172,6 +173,8 @@ class ChecksTest {
         return new Layout(
                 "test",
                 Texts.of("Test"),
+                List.of(),
+                Standing.DOCUMENTED,
                 null,
                 null,
                 List.of(),

@@ -28,7 +28,9 @@ class EditedLayoutsTest {
 
     @Test
     void everyEditedLayoutReadsBackTheSame() {
-        List<Layout> starts = Catalog.builtIn().layouts();
+        List<Layout> starts = Catalog.builtIn().layouts().stream()
+                .filter(layout -> !layout.textOnly())
+                .toList();
         for (long seed = 1; seed <= 400; seed++) {
             Random random = new Random(seed);
             Layout layout = starts.get(random.nextInt(starts.size()));

@@ -3,6 +3,7 @@ package org.bitloupe.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,7 @@ import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** IDs of every built-in layout, written down and read again. */
 class BuiltInLayoutsTest {
     private static final Instant MOMENT = Instant.parse("2026-11-20T09:41:07.236Z");
+
+    /** What makes one ID differ from the next. */
+    private static final Set<Role> CHANGING = EnumSet.of(Role.TIME, Role.SEQUENCE, Role.RANDOM, Role.CLOCK_SEQUENCE);
 
     static List<Layout> made() {
         return Catalog.builtIn().layouts().stream()
@@ -35,7 +40,9 @@ class BuiltInLayoutsTest {
     @Test
     void onlyHashesAndSchemesWhoseTimeHasEndedCannotBeMade() {
         Set<String> refused = new TreeSet<>();
-        Catalog.builtIn().layouts().forEach(layout -> refused.add(layout.id()));
+        Catalog.builtIn().layouts().stream()
+                .filter(layout -> !layout.textOnly())
+                .forEach(layout -> refused.add(layout.id()));
         made().forEach(layout -> refused.remove(layout.id()));
         assertThat(refused).containsExactly("baidu", "uuid-v3", "uuid-v5");
     }
@@ -44,12 +51,12 @@ class BuiltInLayoutsTest {
     @MethodSource("made")
     void everySpellingReadsBackAsTheValuesThatWentIn(Layout layout) {
         IdGenerator generator = new IdGenerator(Plans.ready(request(layout)));
-        boolean changes = layout.fields().stream()
-                .anyMatch(f -> f.value() == null && !f.role().word().equals("data"));
+        boolean changes = layout.fields().stream().anyMatch(f -> f.value() == null && CHANGING.contains(f.role()));
         for (int i = 0; i < (changes ? 50 : 1); i++) {
             Made made = generator.make();
             for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
-                Parse parse = codec.parse(codec.write(made.id(), Map.of(), Map.of()));
+                Parse parse =
+                        codec.parse(codec.write(made.id(), Map.of(), LayoutSpellings.placeholders(codec.spelling())));
                 assertThat(parse).isInstanceOfSatisfying(Parse.Read.class, read -> {
                     assertThat(read.id())
                             .as("%s as %s", made, codec.spelling().name())

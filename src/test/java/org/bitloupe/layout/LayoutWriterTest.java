@@ -66,6 +66,8 @@ class LayoutWriterTest {
         Layout layout = new Layout(
                 "cuid",
                 Texts.of("CUID"),
+                List.of(),
+                Standing.DOCUMENTED,
                 null,
                 null,
                 List.of(),

@@ -45,6 +45,8 @@ public final class RandomLayouts {
         return new Layout(
                 "layout-" + random.nextInt(1000),
                 texts(),
+                random.nextInt(3) == 0 ? List.of("Name " + random.nextInt(9)) : List.of(),
+                random.nextInt(4) == 0 ? Standing.REVERSE_ENGINEERED : Standing.DOCUMENTED,
                 maybe(texts()),
                 maybe(texts()),
                 random.nextBoolean() ? List.of() : List.of(text(), text()),

@@ -23,7 +23,9 @@ final class SampleText {
 
     /** The sample as the layout's IDs are usually written. */
     static String usual(Layout layout, Made sample) {
-        return LayoutSpellings.of(layout).codec(0).write(sample.id(), Map.of(), Map.of());
+        Map<String, String> texts =
+                LayoutSpellings.placeholders(layout.spellings().get(0));
+        return LayoutSpellings.of(layout).codec(0).write(sample.id(), Map.of(), texts);
     }
 
     /** The sample in hex. */

@@ -25,6 +25,9 @@ final class Batch {
     private final boolean simulated;
     private final Codec codec;
     private final SpellingCodec spelling;
+    /** For fields that live only in text. */
+    private final Map<String, String> texts;
+
     private final Optional<LayoutTime> time;
     private final IdStore ids;
 
@@ -57,6 +60,7 @@ final class Batch {
         this.simulated = simulated;
         this.codec = Codec.of(layout);
         this.spelling = LayoutSpellings.of(layout).codec(0);
+        this.texts = LayoutSpellings.placeholders(spelling.spelling());
         this.time = LayoutTime.of(layout);
         this.ids = new IdStore(layout.width(), wanted);
     }
@@ -108,7 +112,7 @@ final class Batch {
     }
 
     String write(Bits id) {
-        return spelling.write(id, Map.of(), Map.of());
+        return spelling.write(id, Map.of(), texts);
     }
 
     List<BigInteger> values(int index) {

@@ -105,7 +105,8 @@ final class IdColumns {
 
     private static int digits(Field field) {
         return switch (field.show()) {
-            case DEC, CHAR -> Math.min(20, field.limit().toString().length());
+            case DEC, CHAR, BASE32_SORTABLE ->
+                Math.min(20, field.limit().toString().length());
             case HEX -> Math.min(20, field.limit().toString(16).length() + 2);
             case MAC -> 17;
             case IPV4_LOW16 -> 8;
