@@ -24,6 +24,8 @@ public enum Glyph {
     EDIT,
     /** It is wrong. */
     ERROR,
+    /** To the other window, larger or smaller. */
+    EXPAND,
     /** Send out. */
     EXPORT,
     /** Time zones. */

@@ -14,7 +14,6 @@ import org.bitloupe.app.shell.Timer;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Verdict;
-import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -66,9 +65,13 @@ final class HistoryKeeper {
     private void changed(Shown shown) {
         Inspection inspection = shown.inspection();
         Reading reading = shown.reading();
-        String nowInput = inspection == null ? "" : inspection.input();
-        String now = inspection == null || reading == null ? "" : inspection.read();
-        String nowLayout = reading == null ? "" : reading.layout().id();
+        SourceModel.Source several = model.several().source();
+        String nowInput = several.isShown() ? several.text() : inspection == null ? "" : inspection.input();
+        String now = several.isShown()
+                ? several.text().strip()
+                : inspection == null || reading == null ? "" : inspection.read();
+        String nowLayout =
+                several.isShown() || reading == null ? "" : reading.layout().id();
         boolean otherText = !now.equals(text);
         boolean otherLayout = !nowLayout.equals(layout);
         boolean pasted = inserted(input, nowInput) >= PASTED;
@@ -141,6 +144,20 @@ final class HistoryKeeper {
     }
 
     private Optional<HistoryEntry> entry() {
+        SourceModel.Source several = model.several().source();
+        return several.isShown() ? severalIds(several) : oneId();
+    }
+
+    /** A text with several IDs, unless it is longer than what {@link InspectModel#paste} takes. */
+    private Optional<HistoryEntry> severalIds(SourceModel.Source several) {
+        String all = several.text().strip();
+        return all.length() > InspectModel.LONGEST
+                ? Optional.empty()
+                : Optional.of(
+                        new HistoryEntry(all, "", "", false, "", several.total(), false, clock.instant(), false, ""));
+    }
+
+    private Optional<HistoryEntry> oneId() {
         Shown shown = model.shown();
         Inspection inspection = shown.inspection();
         Reading reading = shown.reading();
@@ -158,7 +175,7 @@ final class HistoryKeeper {
                 shown.byHand(),
                 time == null ? "" : LocalDate.ofInstant(time, ZoneOffset.UTC).toString(),
                 1,
-                inspection.damage() instanceof Damage.Rounded rounded && rounded.likely(),
+                model.rescue().rounding(inspection) != null,
                 clock.instant(),
                 false,
                 ""));

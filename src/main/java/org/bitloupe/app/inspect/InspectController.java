@@ -70,6 +70,9 @@ public final class InspectController implements Screen {
     private Button historyButton;
 
     @FXML
+    private Button smallButton;
+
+    @FXML
     private StackPane clipSlot;
 
     @FXML
@@ -198,6 +201,7 @@ public final class InspectController implements Screen {
         paste.setOnAction(event -> pasteClipboard());
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
+        smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
         bases.valueProperty().addListener((property, before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
@@ -351,8 +355,8 @@ public final class InspectController implements Screen {
     @Override
     public Set<Command> commands() {
         return model.shown().reading() == null
-                ? Set.of(Command.HISTORY, Command.BACK)
-                : Set.of(Command.COPY, Command.HISTORY, Command.BACK, Command.FORWARD);
+                ? Set.of(Command.HISTORY, Command.BACK, Command.SMALL_WINDOW)
+                : Set.of(Command.COPY, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
     }
 
     @Override

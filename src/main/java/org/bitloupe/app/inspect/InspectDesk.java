@@ -5,6 +5,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
+import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.bitloupe.app.clip.ClipModel;
@@ -26,6 +27,7 @@ final class InspectDesk {
     private final HistoryPane pane;
     private final HistoryFrame frame;
     private final ClipModel clip;
+    private final SmallWindow small;
     private @Nullable Window window;
 
     /**
@@ -59,6 +61,7 @@ final class InspectDesk {
                 () -> context.settings().get().desk().clipboard(),
                 model.textProperty()::get,
                 read);
+        this.small = new SmallWindow(context, model, clip);
         model.textProperty().addListener((property, before, now) -> clip.acted());
         model.shownProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
         history.listProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
@@ -111,6 +114,11 @@ final class InspectDesk {
         return clip;
     }
 
+    /** The small window, for tests. */
+    SmallWindow small() {
+        return small;
+    }
+
     /** The history. */
     HistoryModel history() {
         return history;
@@ -125,6 +133,11 @@ final class InspectDesk {
     boolean handle(Command command) {
         switch (command) {
             case HISTORY -> frame.goToHistory();
+            case SMALL_WINDOW -> {
+                if (window instanceof Stage large) {
+                    small.open(large);
+                }
+            }
             case BACK -> {
                 return keeper.back();
             }

@@ -82,6 +82,7 @@ final class InspectKeys {
                 new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
                 new KeyHint("Alt D, H, B", words.get("look.keys.bases")),
                 new KeyHint("Alt \u2190 \u2192", words.get("history.keys.back")),
+                new KeyHint("Ctrl Shift M", words.get("small.keys")),
                 new KeyHint("Ctrl Shift H", words.get("history.keys.go")),
                 new KeyHint("Enter, F2, P, Del", words.get("history.keys.list")),
                 new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),

@@ -121,7 +121,7 @@ final class StartPane extends VBox {
         GridPane grid = columns(3, THIRD);
         grid.getStyleClass().addAll("card", "statements");
         grid.add(statement(Glyph.SEARCH, "read"), 0, 0);
-        grid.add(statement(Glyph.CLOCK, "exact"), 1, 0);
+        grid.add(statement(Glyph.WAND, "rescue"), 1, 0);
         grid.add(statement(Glyph.SHIELD, "private"), 2, 0);
         return grid;
     }

@@ -30,6 +30,8 @@ public enum Command {
     BACK("Alt+Left"),
     /** Alt and the right arrow: to what {@link #BACK} came from. */
     FORWARD("Alt+Right"),
+    /** Ctrl Shift M: to the small window, or back to the large one. */
+    SMALL_WINDOW("Shortcut+Shift+M"),
     /** Esc, unless something takes it before. */
     CANCEL("Esc");
 

@@ -33,6 +33,9 @@ final class SettingsController {
     private ComboBox<String> zone;
 
     @FXML
+    private StackPane deskSlot;
+
+    @FXML
     private StackPane teamSlot;
 
     @FXML
@@ -78,6 +81,7 @@ final class SettingsController {
         rulesSlot.getChildren().setAll(rules);
         rulesSlot.visibleProperty().bind(rules.visibleProperty());
         rulesSlot.managedProperty().bind(rules.visibleProperty());
+        deskSlot.getChildren().setAll(new DeskSettingsPane(settings, words));
         trouble.textProperty().bind(settings.troubleProperty());
         trouble.visibleProperty().bind(settings.troubleProperty().isNotEmpty());
         trouble.managedProperty().bind(trouble.visibleProperty());

@@ -184,6 +184,9 @@ public final class ShellController {
             model.keysShownProperty().set(false);
             return true;
         }
+        if (command == Command.SMALL_WINDOW) {
+            model.modeProperty().set(Mode.INSPECT);
+        }
         return screen(model.modeProperty().get())
                 .map(screen -> screen.handle(command))
                 .orElse(false);

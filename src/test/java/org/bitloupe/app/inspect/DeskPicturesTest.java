@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.Theme;
@@ -74,5 +76,32 @@ final class DeskPicturesTest {
         for (int pulse = 0; pulse < 3; pulse++) {
             Fx.layOut(scene.getRoot(), size[0], size[1]);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void theSmallWindow(Theme theme) {
+        Map<String, String> texts = Map.of(
+                "one", "2217813737473025832",
+                "empty", "",
+                "rounded", "2217813737473025800",
+                "several",
+                        "order=191051527066210309 user=175928847299117063 trace=6b54058a-a413-11e6-b501-a0999b048337"
+                                + " session=01ARZ3NDEKTSV4RRFFQ69G5FAV file=507f1f77bcf86cd799439011",
+                "uuid", "6b54058a-a413-11e6-b501-a0999b048337",
+                "error", "6b54058a-a413-11e6-b501-a0999b04833g");
+        List<String> faults = StyleFaults.during(() -> texts.forEach((name, text) -> Fx.run(() -> {
+            TestApp app = new TestApp();
+            Fonts.load();
+            app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
+            InspectController controller = new InspectController(app.context());
+            if (!text.isEmpty()) {
+                controller.model().paste(text);
+            }
+            Scene scene = controller.desk().small().scene(new Stage());
+            layOut(scene, new int[] {(int) SmallWindow.WIDTH, (int) SmallWindow.HEIGHT});
+            Fx.picture(scene, "small-%s-%s".formatted(name, theme.word()));
+        })));
+        assertThat(faults).isEmpty();
     }
 }

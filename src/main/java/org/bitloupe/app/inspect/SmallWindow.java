@@ -1,0 +1,204 @@
+package org.bitloupe.app.inspect;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.stage.StageStyle;
+import org.bitloupe.app.clip.ClipModel;
+import org.bitloupe.app.control.AppMark;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.DeskSettings;
+import org.bitloupe.app.shell.Look;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The small window beside a ticket system: the same ID as in the large window, in 440 by 280 pixels below a bar of its own that
+ * moves it. While it is shown the large one is not; closing it returns there. It remembers its place.
+ */
+final class SmallWindow {
+    static final double WIDTH = 440;
+    static final double HEIGHT = 310;
+    private static final double ICON = 13;
+    private static final double EDGE = 24;
+
+    private final AppContext context;
+    private final InspectModel model;
+    private final ClipModel clip;
+    private @Nullable Stage stage;
+    private @Nullable Stage large;
+    private @Nullable SmallPane pane;
+    private double grabbedX;
+    private double grabbedY;
+
+    SmallWindow(AppContext context, InspectModel model, ClipModel clip) {
+        this.context = context;
+        this.model = model;
+        this.clip = clip;
+    }
+
+    /** Shows it in place of the large window. */
+    void open(Stage from) {
+        large = from;
+        Stage shown = stage;
+        if (shown == null) {
+            shown = make();
+            stage = shown;
+        }
+        place(shown, from);
+        // Shown before the other is hidden: the program ends with its last window.
+        shown.show();
+        shown.toFront();
+        from.hide();
+        if (pane != null) {
+            pane.literal().field().requestFocus();
+            pane.literal().field().end();
+        }
+    }
+
+    /** Returns to the large window. */
+    void close() {
+        Stage shown = stage;
+        if (shown == null || large == null || !shown.isShowing()) {
+            return;
+        }
+        int x = (int) shown.getX();
+        int y = (int) shown.getY();
+        context.settings().change(s -> s.withDesk(s.desk().withSmallAt(x, y)));
+        large.show();
+        shown.hide();
+    }
+
+    /** Whether it is shown. */
+    boolean isShown() {
+        return stage != null && stage.isShowing();
+    }
+
+    private Stage make() {
+        Stage made = new Stage(StageStyle.UNDECORATED);
+        made.setTitle(context.words().get("app.name"));
+        if (large != null) {
+            made.getIcons().setAll(large.getIcons());
+        }
+        made.setAlwaysOnTop(context.settings().get().desk().smallOnTop());
+        made.setScene(scene(made));
+        made.setResizable(false);
+        made.setOnCloseRequest(event -> {
+            event.consume();
+            close();
+        });
+        made.focusedProperty().addListener((property, before, now) -> {
+            if (now) {
+                clip.cameToFront();
+            }
+        });
+        return made;
+    }
+
+    /** Its scene, also for pictures of it. */
+    Scene scene(Stage of) {
+        SmallPane content = new SmallPane(
+                model,
+                new SmallModel(
+                        model,
+                        context.words(),
+                        context.clock(),
+                        () -> context.settings().get().zoneId()),
+                context.words(),
+                context.copier(),
+                clip);
+        VBox.setVgrow(content, Priority.ALWAYS);
+        VBox all = new VBox(bar(of), content);
+        all.getStyleClass().add("small-window");
+        all.getStylesheets().setAll(content.getStylesheets());
+        Scene scene = new Scene(all, WIDTH, HEIGHT);
+        new Look(context.settings().themeProperty()).dress(scene);
+        Command.SMALL_WINDOW.keys().forEach(keys -> scene.getAccelerators().put(keys, this::close));
+        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), this::paste);
+        Command.FOCUS_FIELD
+                .keys()
+                .forEach(keys -> scene.getAccelerators().put(keys, () -> {
+                    content.literal().field().requestFocus();
+                    content.literal().field().selectAll();
+                }));
+        Command.COPY
+                .keys()
+                .forEach(keys ->
+                        scene.getAccelerators().put(keys, () -> context.copier().copy(model.idText())));
+        pane = content;
+        return scene;
+    }
+
+    private void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text != null && !text.isBlank()) {
+            model.paste(text);
+        }
+    }
+
+    private HBox bar(Stage of) {
+        Label name = new Label(context.words().get("app.name"));
+        name.getStyleClass().addAll("secondary", "small");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        ToggleButton pin = new ToggleButton();
+        pin.setSelected(context.settings().get().desk().smallOnTop());
+        dress(pin, Glyph.PIN, "small.pin");
+        pin.setOnAction(event -> {
+            of.setAlwaysOnTop(pin.isSelected());
+            context.settings().change(s -> s.withDesk(s.desk().withSmallOnTop(pin.isSelected())));
+        });
+        Button expand = new Button();
+        dress(expand, Glyph.EXPAND, "small.expand");
+        expand.setOnAction(event -> close());
+        Button close = new Button();
+        dress(close, Glyph.CLOSE, "small.close");
+        close.setOnAction(event -> close());
+        HBox bar = new HBox(4, new AppMark(), name, space, pin, expand, close);
+        bar.getStyleClass().add("small-bar");
+        moves(bar, of);
+        return bar;
+    }
+
+    private void dress(ButtonBase button, Glyph glyph, String key) {
+        button.getStyleClass().addAll("icon-button", "small");
+        button.setGraphic(new Icon(glyph, ICON));
+        button.setAccessibleText(context.words().get(key));
+        button.setTooltip(new Tooltip(context.words().get(key)));
+    }
+
+    private void moves(Node bar, Stage of) {
+        bar.setOnMousePressed(event -> {
+            grabbedX = event.getScreenX() - of.getX();
+            grabbedY = event.getScreenY() - of.getY();
+        });
+        bar.setOnMouseDragged(event -> {
+            of.setX(event.getScreenX() - grabbedX);
+            of.setY(event.getScreenY() - grabbedY);
+        });
+    }
+
+    /** Where it was, if there is still a screen; else in the upper right corner of the large window. */
+    private void place(Stage shown, Stage from) {
+        DeskSettings desk = context.settings().get().desk();
+        boolean visible = desk.smallPlaced()
+                && !Screen.getScreensForRectangle(desk.smallX() + EDGE, desk.smallY(), WIDTH - 2 * EDGE, EDGE)
+                        .isEmpty();
+        shown.setX(visible ? desk.smallX() : from.getX() + Math.max(0, from.getWidth() - WIDTH - EDGE));
+        shown.setY(visible ? desk.smallY() : from.getY() + EDGE);
+    }
+}
