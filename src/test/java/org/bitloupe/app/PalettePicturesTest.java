@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.testing.Fx;
@@ -49,6 +50,37 @@ final class PalettePicturesTest {
                         assertThat(Fx.picture(scene.getRoot(), file)).isNotEmptyFile();
                     });
                 }
+            }
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void severalReadingsAndMoreIds(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> {
+            TestApp app = new TestApp();
+            Scene scene = Fx.call(() -> {
+                app.settings.change(s -> s.withTheme(theme));
+                Scene made = app.shell(Screens.all()).scene();
+                app.model.inspect("1262144000000000000");
+                Fx.layOut(made.getRoot(), 1280, 800);
+                return made;
+            });
+            for (int[] size : SIZES) {
+                Fx.run(() -> {
+                    for (int pulse = 0; pulse < 3; pulse++) {
+                        Fx.layOut(scene.getRoot(), size[0], size[1]);
+                    }
+                    Fx.picture(scene.getRoot(), "together-%dx%d-%s".formatted(size[0], size[1], theme.word()));
+                    ((Button) scene.lookup("#together-more")).fire();
+                    ((TextArea) scene.lookup("#together-ids"))
+                            .setText("1262144000004198401\n1262144000012582913\n1262144000033554433");
+                    for (int pulse = 0; pulse < 3; pulse++) {
+                        Fx.layOut(scene.getRoot(), size[0], size[1]);
+                    }
+                    Fx.picture(scene.getRoot(), "together-open-%dx%d-%s".formatted(size[0], size[1], theme.word()));
+                });
             }
         });
         assertThat(faults).isEmpty();

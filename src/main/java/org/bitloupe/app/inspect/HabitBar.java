@@ -1,10 +1,12 @@
 package org.bitloupe.app.inspect;
 
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.message.Message;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Asks whether such IDs are always to be read as the one that was chosen by hand. */
 final class HabitBar extends HBox {
     private static final double GAP = 9;
+    private static final double BELOW_CARDS = 5;
 
     private final Messages words;
     private final Label question = new Label();
@@ -27,6 +30,7 @@ final class HabitBar extends HBox {
         super(GAP);
         this.words = words;
         getStyleClass().addAll("card", "habit");
+        VBox.setMargin(this, new Insets(BELOW_CARDS, 0, 0, 0));
         setAlignment(Pos.CENTER_LEFT);
         question.setWrapText(true);
         question.setMaxWidth(Double.MAX_VALUE);

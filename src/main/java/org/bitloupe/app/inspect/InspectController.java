@@ -160,8 +160,11 @@ public final class InspectController implements Screen {
         this.model = model;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
         this.problem = new ProblemCard(words, literal::goTo);
-        this.readingsController =
-                new ReadingsController(model, new HabitModel(model, context.settings(), context.clock()), words);
+        this.readingsController = new ReadingsController(
+                model,
+                new HabitModel(model, context.settings(), context.clock()),
+                new TogetherModel(model, context.work()),
+                words);
         this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);
@@ -361,8 +364,11 @@ public final class InspectController implements Screen {
 
     @Override
     public List<PaletteSource> paletteSources() {
-        return List.of(new PaletteSource(
-                PaletteGroup.ACTIONS, () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)));
+        return List.of(
+                new PaletteSource(
+                        PaletteGroup.ACTIONS,
+                        () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)),
+                desk.palette());
     }
 
     @Override

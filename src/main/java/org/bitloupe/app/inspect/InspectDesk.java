@@ -14,6 +14,8 @@ import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryFrame;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.history.HistoryPane;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.jspecify.annotations.Nullable;
@@ -122,6 +124,11 @@ final class InspectDesk {
     /** The history. */
     HistoryModel history() {
         return history;
+    }
+
+    /** The history for the command palette. */
+    PaletteSource palette() {
+        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), keeper::open));
     }
 
     /** The ID is used, for instance copied. */

@@ -17,6 +17,7 @@ final class ReadingsController {
 
     private final InspectModel model;
     private final HabitModel habits;
+    private final TogetherModel together;
     private final Messages words;
     private final ReadingCards cards;
     private boolean all;
@@ -38,17 +39,18 @@ final class ReadingsController {
     private StackPane cardsSlot;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    ReadingsController(InspectModel model, HabitModel habits, Messages words) {
+    ReadingsController(InspectModel model, HabitModel habits, TogetherModel together, Messages words) {
         this.model = model;
         this.words = words;
         this.habits = habits;
+        this.together = together;
         this.cards = new ReadingCards(words, model::choose);
     }
 
     @FXML
     private void initialize() {
         cardsSlot.getChildren().setAll(cards);
-        root.getChildren().add(new HabitBar(words, habits, cards::focusChosen));
+        root.getChildren().addAll(new HabitBar(words, habits, cards::focusChosen), new TogetherBar(words, together));
         auto.setOnAction(event -> model.chooseBest());
         more.setOnAction(event -> {
             all = !all;

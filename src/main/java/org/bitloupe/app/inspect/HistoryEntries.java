@@ -1,0 +1,28 @@
+package org.bitloupe.app.inspect;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.history.HistoryEntry;
+import org.bitloupe.app.history.HistoryList;
+import org.bitloupe.app.palette.PaletteEntry;
+
+/** The IDs that were looked at, as the command palette lists them: found by name, text or layout. */
+final class HistoryEntries {
+    private HistoryEntries() {}
+
+    static List<PaletteEntry> of(HistoryList history, Consumer<HistoryEntry> open) {
+        return history.entries().stream().map(entry -> entry(entry, open)).toList();
+    }
+
+    private static PaletteEntry entry(HistoryEntry entry, Consumer<HistoryEntry> open) {
+        boolean named = !entry.name().isEmpty();
+        return PaletteEntry.of(
+                        entry.pinned() ? Glyph.PIN : Glyph.HISTORY,
+                        named ? entry.name() : entry.text(),
+                        () -> open.accept(entry))
+                .withNote(named ? entry.text() : entry.title())
+                .withAliases(List.of(entry.title(), entry.layout()))
+                .withAside(entry.date());
+    }
+}
