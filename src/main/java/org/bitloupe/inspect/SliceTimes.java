@@ -121,8 +121,8 @@ public final class SliceTimes {
         if (instant.isPresent()
                 && !instant.get().isBefore(first)
                 && !instant.get().isAfter(last)) {
-            TimeReading reading =
-                    new TimeReading("", time.epoch(), ticks, time.tick(), instant.get(), timeline.decimals());
+            TimeReading reading = new TimeReading(
+                    "", time.epoch(), ticks, time.tick(), time.tick(), instant.get(), timeline.decimals());
             add(new Candidate(layout, time, reading));
         }
     }

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param epochName the epoch's name in the layout file, empty for the layout's own, or a date a person gave
  * @param epoch the instant of tick 0
  * @param ticks the main time field's value
- * @param tick the length of a step
+ * @param tick the length of a step of the main time field
+ * @param step the finest step that is known: the tick, or that of a field that refines it
  * @param instant the beginning of the ID's tick; null if no calendar holds it
  * @param decimals decimals of a second that are known, see {@link org.bitloupe.layout.Timeline#decimals}
  */
@@ -20,5 +21,6 @@ public record TimeReading(
         Instant epoch,
         BigInteger ticks,
         Tick tick,
+        Tick step,
         @Nullable Instant instant,
         int decimals) {}

@@ -71,6 +71,7 @@ record Times(
                 timeline.epoch(),
                 decoded.values().get(time.mainField()),
                 timeline.tick(),
+                time.step(),
                 instant.orElse(null),
                 time.decimals());
     }

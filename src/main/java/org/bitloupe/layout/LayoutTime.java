@@ -75,6 +75,16 @@ public final class LayoutTime {
         return decimals;
     }
 
+    /** The shortest step of its fields: how finely an ID says when it was made. */
+    public Tick step() {
+        Tick finest = timeline.tick();
+        for (int field : refiners) {
+            Tick tick = timeOf(layout, field).tick();
+            finest = tick.compareTo(finest) < 0 ? tick : finest;
+        }
+        return finest;
+    }
+
     /** The instant that the values of all fields say, or empty if no calendar holds it. */
     public Optional<Instant> instantOf(List<BigInteger> values) {
         BigInteger nanos = timeline.nanosAt(values.get(main));

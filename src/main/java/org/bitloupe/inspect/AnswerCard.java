@@ -1,0 +1,123 @@
+package org.bitloupe.inspect;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reading as plain text for a ticket or a mail: the sentence, times and fields for people, and at the end lines that say the ID and
+ * its layout, the same in every language, by which the card is read back.
+ *
+ * @param id the ID, as it was read
+ * @param layout the id of its layout
+ * @param epoch what its time is counted from if that is not the layout's own, else null
+ */
+public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
+    private static final String MARK = "bitloupe:";
+    private static final String EPOCH_MARK = "bitloupe-epoch:";
+    /** What mail programs put in front of a line that they quote. */
+    private static final String QUOTED = "(?m)^[>| \\t\\u00a0]*";
+
+    private static final Pattern LINE =
+            Pattern.compile(QUOTED + MARK + "[ \\t\\u00a0]+(\\S+)[ \\t\\u00a0]+(\\S[^\\r\\n]*)");
+    private static final Pattern EPOCH_LINE = Pattern.compile(QUOTED + EPOCH_MARK + "[ \\t\\u00a0]+(\\S+)");
+
+    /**
+     * Writes the card of a reading.
+     *
+     * @param zones the zones that its time is written in, after UTC
+     */
+    public static String write(Reading reading, List<ZoneId> zones, Messages words) {
+        List<String> lines = new ArrayList<>();
+        lines.add(words.say(reading.sentence()));
+        Texts caveat = reading.layout().caveat();
+        if (caveat != null) {
+            lines.add(caveat.in(words.locale()));
+        }
+        lines.add("");
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {words.get("inspect.card.id"), reading.literal()});
+        rows.add(new String[] {words.get("inspect.card.layout"), words.say(reading.title())});
+        addTimes(reading, zones, words, rows);
+        reading.fields().forEach(field -> rows.add(new String[] {label(field, words), value(field, words)}));
+        lines.addAll(columns(rows));
+        lines.add("");
+        lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
+        Instant epoch = otherEpoch(reading);
+        if (epoch != null) {
+            lines.add(EPOCH_MARK + " " + epoch);
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static void addTimes(Reading reading, List<ZoneId> zones, Messages words, List<String[]> rows) {
+        TimeReading time = reading.time();
+        Instant instant = time == null ? null : time.instant();
+        if (time == null || instant == null) {
+            return;
+        }
+        rows.add(
+                new String[] {words.get("inspect.card.utc"), TimeText.plain(instant, time.decimals(), ZoneOffset.UTC)});
+        for (ZoneId zone : zones) {
+            if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+                rows.add(new String[] {TimeText.city(zone), TimeText.plain(instant, time.decimals(), zone)});
+            }
+        }
+        TimeInterval.of(time)
+                .ifPresent(interval ->
+                        rows.add(new String[] {words.get("inspect.card.precision"), words.say(interval.words())}));
+    }
+
+    private static String label(FieldReading field, Messages words) {
+        return Phrases.label(field.field()).in(words.locale());
+    }
+
+    private static String value(FieldReading field, Messages words) {
+        return field.meaning() == null
+                ? field.shown()
+                : words.say(Message.of(
+                        "inspect.card.value", "value", field.shown(), "meaning", words.say(field.meaning())));
+    }
+
+    private static List<String> columns(List<String[]> rows) {
+        int widest = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0);
+        return rows.stream()
+                .map(row -> row[0] + ":" + " ".repeat(widest - row[0].length() + 1) + row[1])
+                .toList();
+    }
+
+    private static @Nullable Instant otherEpoch(Reading reading) {
+        TimeReading time = reading.time();
+        Instant own =
+                LayoutTime.of(reading.layout()).map(t -> t.timeline().epoch()).orElse(null);
+        return time == null || time.epoch().equals(own) ? null : time.epoch();
+    }
+
+    /**
+     * Finds the first card in a text, also one that a mail program has quoted or broken into other line ends.
+     *
+     * @return empty if there is none
+     */
+    public static Optional<AnswerCard> read(String text) {
+        Matcher line = LINE.matcher(text);
+        if (!line.find()) {
+            return Optional.empty();
+        }
+        String id = line.group(2).replaceAll("[\\s\\u00a0]+$", "");
+        Matcher epochLine = EPOCH_LINE.matcher(text.substring(line.end()));
+        Instant epoch =
+                epochLine.find() && Moment.of(epochLine.group(1)) instanceof Moment.Read read ? read.instant() : null;
+        return Optional.of(new AnswerCard(id, line.group(1), epoch));
+    }
+}
