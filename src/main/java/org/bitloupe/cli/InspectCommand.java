@@ -7,6 +7,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
 import org.bitloupe.inspect.Inspection;
@@ -42,6 +43,12 @@ final class InspectCommand implements Callable<Integer> {
     @Option(names = "--extract", description = "${bundle:cli.option.extract}")
     private boolean extract;
 
+    @Option(names = "--all", description = "${bundle:cli.option.all}")
+    private boolean all;
+
+    @Option(names = "--compare", description = "${bundle:cli.option.compare}")
+    private boolean compare;
+
     /** Which line or argument is being read, counted from 1. */
     private long line;
 
@@ -58,9 +65,13 @@ final class InspectCommand implements Callable<Integer> {
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         EpochArgument chosen =
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
-        InspectionWriter writer = json ? new JsonInspections(terminal) : new TextInspections(terminal, zone());
+        InspectionWriter writer =
+                json ? new JsonInspections(terminal, all) : new TextInspections(terminal, zone(), all);
         Inspector inspector = new Inspector(layouts.catalog(terminal), terminal.clock());
         Job job = new Job(inspector, layout, chosen, writer);
+        if (compare) {
+            return compare(job);
+        }
         return ids.isEmpty() ? fromInput(job) : fromArguments(job);
     }
 
@@ -70,6 +81,26 @@ final class InspectCommand implements Callable<Integer> {
         } catch (DateTimeException e) {
             throw new WrongUseException(terminal.say("cli.no-zone", "name", String.valueOf(zoneName)));
         }
+    }
+
+    private int compare(Job job) {
+        if (ids.size() != 2) {
+            throw new WrongUseException(terminal.say("cli.compare.two", "n", ids.size()));
+        }
+        List<Inspection> both = ids.stream().map(job::inspect).toList();
+        for (Inspection inspection : both) {
+            if (inspection.readings().isEmpty()) {
+                return unread(inspection.input(), inspection);
+            }
+        }
+        Comparison.of(job.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
+            if (json) {
+                new JsonComparison(terminal).write(comparison);
+            } else {
+                new TextComparison(terminal, zone()).write(comparison);
+            }
+        });
+        return Exit.OK;
     }
 
     private int fromArguments(Job job) {
@@ -121,6 +152,10 @@ final class InspectCommand implements Callable<Integer> {
         if (!inspection.readings().isEmpty()) {
             return Exit.OK;
         }
+        return unread(text, inspection);
+    }
+
+    private int unread(String text, Inspection inspection) {
         Problem problem = inspection.problem();
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
         terminal.out().flush();

@@ -3,6 +3,7 @@ package org.bitloupe.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
@@ -17,9 +18,16 @@ import org.jspecify.annotations.Nullable;
 /** One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. */
 final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
+    private final boolean all;
 
-    JsonInspections(Terminal terminal) {
+    /**
+     * A writer to a terminal.
+     *
+     * @param all whether readings that are ruled out are written too, after the others
+     */
+    JsonInspections(Terminal terminal, boolean all) {
         this.terminal = terminal;
+        this.all = all;
     }
 
     @Override
@@ -36,6 +44,9 @@ final class JsonInspections implements InspectionWriter {
             writeProblem(json, inspection.problem());
             json.writeArrayFieldStart("readings");
             for (Reading reading : inspection.readings()) {
+                write(json, reading);
+            }
+            for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
                 write(json, reading);
             }
             json.writeEndArray();
@@ -113,7 +124,8 @@ final class JsonInspections implements InspectionWriter {
         json.writeEndArray();
     }
 
-    private static @Nullable String utc(TimeReading time) {
+    /** The time in UTC to the step it is known to, or null. */
+    static @Nullable String utc(TimeReading time) {
         Instant instant = time.instant();
         return instant == null ? null : UtcText.of(instant, time.decimals());
     }

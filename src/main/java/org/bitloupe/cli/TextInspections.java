@@ -19,11 +19,19 @@ import org.jspecify.annotations.Nullable;
 final class TextInspections implements InspectionWriter {
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
+    private final boolean all;
     private boolean first = true;
 
-    TextInspections(Terminal terminal, @Nullable ZoneId zone) {
+    /**
+     * A writer to a terminal.
+     *
+     * @param zone a second time zone for times, null for UTC alone
+     * @param all whether readings that are ruled out are written too, each with its reason
+     */
+    TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all) {
         this.terminal = terminal;
         this.zone = zone;
+        this.all = all;
     }
 
     @Override
@@ -47,6 +55,9 @@ final class TextInspections implements InspectionWriter {
         out.println();
         full(told(inspection));
         others(inspection.readings().subList(1, inspection.readings().size()));
+        if (all) {
+            ruledOut(inspection.ruledOut());
+        }
     }
 
     private String where(Place place) {
@@ -139,6 +150,24 @@ final class TextInspections implements InspectionWriter {
         Table table = new Table("lll");
         for (Reading reading : readings) {
             table.row(title(reading), verdict(reading), utc(reading.time()));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private void ruledOut(List<Reading> readings) {
+        if (readings.isEmpty()) {
+            return;
+        }
+        terminal.out().println();
+        terminal.out().println("  " + terminal.say("cli.ruled-out"));
+        Table table = new Table("ll");
+        for (Reading reading : readings) {
+            String why = reading.reasons().stream()
+                    .filter(reason -> reason.kind() == Reason.Kind.AGAINST)
+                    .map(reason -> terminal.say(reason.text()))
+                    .findFirst()
+                    .orElse("");
+            table.row(title(reading), why);
         }
         table.lines("  ").forEach(terminal.out()::println);
     }

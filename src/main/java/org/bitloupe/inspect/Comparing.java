@@ -181,7 +181,9 @@ final class Comparing {
         if (ahead == null || ahead.signum() == 0) {
             return;
         }
-        String key = ahead.signum() > 0 ? "inspect.compare.ahead" : "inspect.compare.behind";
-        clauses.add(Message.of(counts(layout) ? key : key + ".modulo", "n", ahead.abs()));
+        boolean up = ahead.signum() > 0;
+        String later = up ? "inspect.compare.ahead" : "inspect.compare.behind";
+        String higher = up ? "inspect.compare.higher" : "inspect.compare.lower";
+        clauses.add(Message.of(counts(layout) ? later : higher, "n", ahead.abs()));
     }
 }

@@ -1,0 +1,83 @@
+package org.bitloupe.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.bitloupe.inspect.Comparison;
+import org.bitloupe.inspect.Comparison.FieldPair;
+import org.bitloupe.inspect.FieldReading;
+import org.bitloupe.inspect.Gap;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.message.Message;
+
+/** Two IDs side by side as one JSON object; integers are strings. */
+final class JsonComparison {
+    private final Terminal terminal;
+
+    JsonComparison(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    void write(Comparison comparison) {
+        terminal.out().println(Json.object(json -> {
+            write(json, "a", comparison.first());
+            write(json, "b", comparison.second());
+            json.writeStringField("sentence", terminal.say(comparison.sentence()));
+            json.writeArrayFieldStart("notes");
+            for (Message note : comparison.notes()) {
+                json.writeString(terminal.say(note));
+            }
+            json.writeEndArray();
+            json.writeStringField("later", later(comparison.timeOrder()));
+            writeGap(json, comparison);
+            Json.text(json, "sequenceAhead", comparison.ahead());
+            Json.text(
+                    json,
+                    "xor",
+                    comparison.difference() == null
+                            ? null
+                            : comparison.difference().toHex());
+            json.writeArrayFieldStart("fields");
+            for (FieldPair pair : comparison.fields()) {
+                json.writeStartObject();
+                json.writeStringField("name", pair.first().field().name());
+                Json.text(json, "a", value(pair.first()));
+                Json.text(json, "b", value(pair.second()));
+                json.writeBooleanField("same", pair.same());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }));
+    }
+
+    private static void write(JsonGenerator json, String name, Reading reading) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeStringField("id", reading.literal());
+        json.writeStringField("layout", reading.layout().id());
+        Json.text(json, "utc", reading.time() == null ? null : JsonInspections.utc(reading.time()));
+        json.writeEndObject();
+    }
+
+    private static void writeGap(JsonGenerator json, Comparison comparison) throws IOException {
+        Gap gap = comparison.gap();
+        if (gap == null) {
+            json.writeNullField("gap");
+            return;
+        }
+        json.writeObjectFieldStart("gap");
+        json.writeStringField("nanos", gap.nanos().toString());
+        json.writeStringField("atLeast", gap.least().toString());
+        json.writeStringField("lessThan", gap.most().toString());
+        json.writeEndObject();
+    }
+
+    private static String later(int order) {
+        if (order == 0) {
+            return "unknown";
+        }
+        return order > 0 ? "b" : "a";
+    }
+
+    private static Object value(FieldReading field) {
+        return field.value() == null ? field.shown() : field.value();
+    }
+}
