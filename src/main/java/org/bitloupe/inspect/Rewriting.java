@@ -155,8 +155,12 @@ public final class Rewriting {
         }
         if (row.value() == null) {
             Map<String, String> changed = new HashMap<>(texts);
-            changed.put(field.name(), typed.strip());
-            return written(spelling, values, changed);
+            if (typed.isBlank()) {
+                changed.remove(field.name());
+            } else {
+                changed.put(field.name(), typed.strip());
+            }
+            return carried(written(spelling, values, changed), typed.strip().equals(shown(index)));
         }
         FieldText text = FieldText.of(field, typed);
         if (text instanceof FieldText.Refused refused) {
@@ -165,6 +169,14 @@ public final class Rewriting {
         return text instanceof FieldText.At at
                 ? at(at.instant())
                 : number(index, field, ((FieldText.Value) text).number());
+    }
+
+    /** Refuses a change of a text that this spelling does not write, such as a prefix in decimal. */
+    private Outcome carried(Outcome outcome, boolean same) {
+        boolean lost = !same
+                && outcome instanceof Outcome.Done done
+                && done.rewriting().literal().equals(literal);
+        return lost ? new Outcome.Refused(Problem.of("rewrite.spelling", "spelling", spelling.name())) : outcome;
     }
 
     private Outcome number(int index, Field field, BigInteger value) {
@@ -249,25 +261,38 @@ public final class Rewriting {
                 numbers.put(row.field().name(), newValues.get(row.index()));
             }
         }
-        Optional<String> text = codec.tryWrite(bits, numbers, newTexts)
-                .filter(t -> codec.parse(t) instanceof Parse.Read read && says(read, bits, numbers, newTexts));
-        if (text.isEmpty()) {
-            return new Outcome.Refused(Problem.of("rewrite.spelling", "spelling", how.name()));
+        Optional<String> text = codec.tryWrite(bits, numbers, newTexts);
+        if (text.isPresent()
+                && codec.parse(text.get()) instanceof Parse.Read read
+                && says(read, bits, numbers, newTexts)) {
+            // A checksum that was written is another one than the one that was read.
+            Map<String, String> now = new HashMap<>(newTexts);
+            now.putAll(read.texts());
+            return new Outcome.Done(new Rewriting(original, how, newValues, now, inCase(codec, text.get())));
         }
-        return new Outcome.Done(new Rewriting(original, how, newValues, newTexts, inCase(codec, text.get())));
+        return new Outcome.Refused(Problem.of("rewrite.spelling", "spelling", how.name()));
     }
 
-    /** Whether a text reads back as these values. Numbers that a spelling computes itself, such as a checksum, may differ. */
+    /**
+     * Whether a text reads back as these values. A spelling need not carry the fields that live only in text, and computes checksums
+     * itself.
+     */
     private boolean says(
             Parse.Read read, @Nullable Bits bits, Map<String, BigInteger> numbers, Map<String, String> newTexts) {
-        boolean sameNumbers = read.numbers().entrySet().stream()
-                .allMatch(n -> isChecksum(n.getKey()) || n.getValue().equals(numbers.get(n.getKey())));
-        boolean sameBits = Objects.equals(bits, read.id());
-        return sameBits && sameNumbers && read.texts().equals(newTexts);
+        return Objects.equals(bits, read.id()) && agrees(read.numbers(), numbers) && agrees(read.texts(), newTexts);
+    }
+
+    private <T> boolean agrees(Map<String, T> read, Map<String, T> written) {
+        return read.entrySet().stream()
+                .allMatch(
+                        entry -> isChecksum(entry.getKey()) || entry.getValue().equals(written.get(entry.getKey())));
     }
 
     private boolean isChecksum(String name) {
-        return original.layout().field(name).map(f -> f.role() == Role.CHECKSUM).orElse(false);
+        return original.layout()
+                .field(name)
+                .filter(f -> f.role() == Role.CHECKSUM)
+                .isPresent();
     }
 
     /** In capitals where the ID was read in capitals by a spelling that takes both. */
