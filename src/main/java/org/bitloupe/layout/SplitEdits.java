@@ -90,7 +90,11 @@ public final class SplitEdits {
         }
         boolean refined = layout.fields().stream()
                 .anyMatch(f -> f.time() != null && whole.name().equals(f.time().adds()));
-        if (refined || time.grid() != Time.Grid.EPOCH || TimeEdits.coarser(time.tick(), low) == null) {
+        // Parts of a tick that is no whole number of nanoseconds would each be rounded.
+        if (refined
+                || time.grid() != Time.Grid.EPOCH
+                || time.tick().per() != 1
+                || TimeEdits.coarser(time.tick(), low) == null) {
             return Optional.empty();
         }
         // Both parts of a time that refines another one go on refining that.

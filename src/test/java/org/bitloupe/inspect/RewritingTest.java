@@ -218,4 +218,30 @@ final class RewritingTest {
                 .in(Words.builtIn().spelling("0x")));
         assertThat(inHex.literal()).isEqualTo("0x" + Long.toHexString(2217813737473025832L - 1001 * 1024));
     }
+
+    /** The checksum of the changed ID is right: the layout reads it, and refuses it with another digit. */
+    @Test
+    void aChecksumIsWrittenAnew() {
+        Reading plain = Inspecting.as("user_00jc1gmmfc000ag0y007xbdyxz5fxzqd", "orderlyid");
+        String id = LayoutSpellings.of(plain.layout())
+                .codec(0)
+                .write(plain.bits(), Map.of(), Map.of("prefix", "user", "checksum", "?"));
+        assertThat(id).startsWith(plain.literal() + "-");
+        Rewriting changed = set(id, "orderlyid", "tenant", "4242");
+        assertThat(changed.literal()).isNotEqualTo(id).hasSameSizeAs(id);
+        String stale = changed.literal().substring(0, plain.literal().length())
+                + id.substring(plain.literal().length());
+        assertThat(Inspecting.INSPECTOR
+                        .inspectAs(stale, Inspecting.layout("orderlyid"))
+                        .readings())
+                .as("with the old checksum it is none")
+                .isEmpty();
+        Reading after = Inspecting.as(changed.literal(), "orderlyid");
+        assertThat(Inspecting.field(after, "tenant").value()).isEqualTo(4242);
+        assertThat(changed.changes().stream().map(c -> c.field().name())).containsExactly("tenant", "checksum");
+        assertThat(refusal(id, "orderlyid", "checksum", "0000"))
+                .startsWith("checksum is computed from the other fields.");
+        assertThat(set(id, "orderlyid", "prefix", "cust").literal()).startsWith("cust_");
+        assertThat(refusal(id, "orderlyid", "prefix", "no spaces")).startsWith("This cannot be written");
+    }
 }
