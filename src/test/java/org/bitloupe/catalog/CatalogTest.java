@@ -58,6 +58,53 @@ class CatalogTest {
                         "objectid");
     }
 
+    @Test
+    void theReferencesSchemesAreThere() {
+        assertThat(ids())
+                .hasSize(81)
+                .doesNotHaveDuplicates()
+                .contains(
+                        "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")
+                .contains(
+                        "simpleflake",
+                        "snowid",
+                        "tsid",
+                        "nano64",
+                        "scru64",
+                        "atproto-tid",
+                        "baidu",
+                        "yitter",
+                        "tidb-tso")
+                .contains(
+                        "steamid64",
+                        "julid",
+                        "typeid",
+                        "upid",
+                        "orderlyid",
+                        "ksuid",
+                        "xid",
+                        "cuid1",
+                        "puid",
+                        "puid-short")
+                .contains("timeflake", "flake-boundary", "scru128", "datadog-trace-128", "aws-xray", "misskey-aid")
+                .contains(
+                        "misskey-aidx",
+                        "misskey-meid",
+                        "misskey-meidg",
+                        "uuid-ncs",
+                        "uuid-microsoft",
+                        "uuid-guid-bytes")
+                .contains(
+                        "uuid-java-legacy",
+                        "uuid-v1-swapped",
+                        "comb-sql",
+                        "comb-prefix",
+                        "unix-s",
+                        "unix-ms",
+                        "unix-us")
+                .contains("unix-ns", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id");
+    }
+
     @ParameterizedTest
     @MethodSource("ids")
     void theFilesAreAsTheProgramItselfWritesThem(String id) throws Exception {

@@ -40,7 +40,8 @@ class SpellingMutationTest {
     }
 
     private static String literal(Sized sized, SpellingCodec codec, Random random) {
-        Map<String, String> texts = random.nextBoolean() ? Map.of("prefix", "user") : Map.of();
+        Map<String, String> texts =
+                random.nextBoolean() ? Map.of("prefix", "user", "checksum", "0000") : Map.of("prefix", "order");
         return codec.tryWrite(id(sized.width(), random), numbers(sized, random), texts)
                 .orElse("");
     }

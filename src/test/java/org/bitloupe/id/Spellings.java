@@ -11,6 +11,8 @@ import org.bitloupe.id.Segment.Text;
 
 /** The alphabets and spellings of the tests, written down here a second time so that tests do not rest on the shipped files. */
 public final class Spellings {
+    private static final String LOWER_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
     public static final Alphabet DEC = plain("dec", "0123456789");
     public static final Alphabet BIN = plain("bin", "01");
     public static final Alphabet HEX = new Alphabet("hex", "0123456789abcdef", true, Map.of());
@@ -76,6 +78,16 @@ public final class Spellings {
                     digits(List.of(Part.whole("fingerprint")), BASE36, 4, 4, Pad.HIGH, false),
                     digits(List.of(Part.whole("random")), BASE36, 8, 8, Pad.HIGH, false)));
 
+    public static final Spelling ORDERLYID = new Spelling(
+            "orderlyid",
+            List.of(
+                    new Text("prefix", LOWER_DIGITS, LOWER_DIGITS, 2, 31),
+                    new Literal("_", false),
+                    digits(id(), CROCKFORD_LOWER, 32, 32, Pad.HIGH, false),
+                    new Maybe(List.of(
+                            new Literal("-", false),
+                            new Segment.Check("checksum", Checksum.BECH32, CROCKFORD_LOWER, 4)))));
+
     private Spellings() {}
 
     /** A spelling and the width of the IDs it is tried with. */
@@ -114,6 +126,7 @@ public final class Spellings {
         }
         all.add(new Sized(PUSHID, 120));
         all.add(new Sized(KSUID, 160));
+        all.add(new Sized(ORDERLYID, 160));
         all.add(new Sized(XID, 96));
         all.add(new Sized(fixed("scru64", BASE36, 12), 63));
         all.add(new Sized(CUID, 0));

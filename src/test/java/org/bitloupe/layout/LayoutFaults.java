@@ -206,6 +206,9 @@ final class LayoutFaults {
                 new Fault("{\"idlayout\": 1, \"x\": \"" + "a".repeat(2_000_000) + "\"}", "size", "", false));
     }
 
+    private static final String TEXT =
+            "{ \"text\": \"b\", \"chars\": \"xyz_\", \"ends\": \"xyz\", \"length\": \"1-9\" }";
+
     /** What a scheme that exists only as text must not have. */
     private static Stream<Fault> textOnly() {
         String sound = """
@@ -226,7 +229,19 @@ final class LayoutFaults {
                         sound.replace("\"ends\": \"xyz\"", "\"ends\": \"w\""),
                         List.of("segment.text", "/spellings/0/write/1/maybe/1"),
                         sound.replace("[ { \"name\": \"s\"", "[ \"decimal\", { \"name\": \"s\""),
-                        List.of("segment.no-id", "/spellings/0"))
+                        List.of("segment.no-id", "/spellings/0"),
+                        sound.replace(
+                                TEXT,
+                                "{ \"check\": \"bech33\", \"of\": \"b\", \"digits\": \"crockford\", \"length\": 4 }"),
+                        List.of("word.near", "/spellings/0/write/1/maybe/1/check"),
+                        sound.replace(
+                                TEXT,
+                                "{ \"check\": \"bech32\", \"of\": \"c\", \"digits\": \"crockford\", \"length\": 4 }"),
+                        List.of("segment.text-field", "/spellings/0/write/1/maybe/1/of"),
+                        sound.replace(
+                                TEXT,
+                                "{ \"check\": \"bech32\", \"of\": \"b\", \"digits\": \"crockford\", \"length\": 4 }"),
+                        List.of("check.place", "/spellings/0/write/1/maybe/1"))
                 .entrySet()
                 .stream()
                 .map(e ->
