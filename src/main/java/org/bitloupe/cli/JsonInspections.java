@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Reason;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Problem;
@@ -42,6 +44,9 @@ final class JsonInspections implements InspectionWriter {
             json.writeStringField("input", inspection.input());
             json.writeStringField("read", inspection.read());
             writeProblem(json, inspection.problem());
+            if (inspection.damage() instanceof Damage.Rounded rounded) {
+                write(json, rounded);
+            }
             json.writeArrayFieldStart("readings");
             for (Reading reading : inspection.readings()) {
                 write(json, reading);
@@ -63,6 +68,15 @@ final class JsonInspections implements InspectionWriter {
         json.writeStringField("why", terminal.say(problem.why()));
         json.writeStringField("fix", terminal.say(problem.fix()));
         Json.text(json, "at", at(problem.at()));
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Damage.Rounded rounded) throws IOException {
+        json.writeObjectFieldStart("rounded");
+        json.writeStringField("by", rounded.cause().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("low", rounded.originals().low().toString());
+        json.writeStringField("high", rounded.originals().high().toString());
+        json.writeStringField("count", rounded.originals().count().toString());
         json.writeEndObject();
     }
 

@@ -127,10 +127,20 @@ public final class DamageWords {
      * @param reading a reading of the pasted number, whose own sentence speaks of that number's fields
      */
     public static Message sentence(Reading reading, Damage.Rounded damage) {
+        return sentence(reading, FieldRanges.of(reading.layout(), damage.originals()));
+    }
+
+    /**
+     * A reading in plain words that claims nothing of fields that are not the same for all originals.
+     *
+     * @param reading a reading of one of the originals, or of the damaged text
+     * @param ranges what is known of its layout's fields
+     */
+    public static Message sentence(Reading reading, List<FieldRange> ranges) {
         Layout layout = reading.layout();
         List<Object> clauses = new ArrayList<>();
         Object when = null;
-        for (FieldRange range : FieldRanges.of(layout, damage.originals())) {
+        for (FieldRange range : ranges) {
             Field field = layout.fields().get(range.field());
             TimeReading time = range.field() == layout.mainTime() ? reading.time() : null;
             Instant instant = time == null ? null : time.instant();

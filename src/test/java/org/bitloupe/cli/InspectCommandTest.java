@@ -158,4 +158,15 @@ class InspectCommandTest {
                 .contains("The shard is 1001; the sequence was 641 to 895.")
                 .doesNotContain("with sequence 776");
     }
+
+    @Test
+    void givesTheBoundsOfARoundedId() throws IOException {
+        JsonNode rounded = JSON.readTree(
+                        Ran.of("inspect", "--json", "2217813737473025800").out())
+                .get("rounded");
+        assertThat(rounded.get("by").textValue()).isEqualTo("javascript");
+        assertThat(rounded.get("low").textValue()).isEqualTo("2217813737473025665");
+        assertThat(rounded.get("high").textValue()).isEqualTo("2217813737473025919");
+        assertThat(rounded.get("count").textValue()).isEqualTo("255");
+    }
 }

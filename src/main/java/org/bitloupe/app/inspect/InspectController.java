@@ -159,7 +159,7 @@ public final class InspectController implements Screen {
         this.words = context.words();
         this.model = model;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
-        this.problem = new ProblemCard(words, literal::goTo);
+        this.problem = new ProblemCard(words, literal::goTo, this::use);
         this.readingsController = new ReadingsController(
                 model,
                 new HabitModel(model, context.settings(), context.clock()),
@@ -252,7 +252,7 @@ public final class InspectController implements Screen {
         boolean rescued = rescue.show(shown);
         Shows.visible(problemSlot, trouble != null && !rescued);
         if (trouble != null) {
-            problem.show(trouble, shown.reading() != null);
+            problem.show(trouble, shown.reading() != null, rescue.nearMiss(shown), RescueModel.swapped(shown));
         }
         showBases(shown);
         readingsController.show(shown);

@@ -82,7 +82,7 @@ public final class InspectModel {
         this.zone = zone;
         this.inspector = new Inspector(catalog.getValue(), clock);
         this.several = new SourceModel(words, found -> inspector.inspect(found));
-        this.rescue = new RescueModel(words);
+        this.rescue = new RescueModel(words, refused -> inspector.miswritten(refused), id -> inspector.inspect(id));
         catalog.addListener((property, before, now) -> {
             outdated = true;
             inspect();
@@ -135,7 +135,7 @@ public final class InspectModel {
         return several;
     }
 
-    /** What is known of damaged IDs. */
+    /** What is known of damaged IDs, and of the text in the field if it is one. */
     public RescueModel rescue() {
         return rescue;
     }

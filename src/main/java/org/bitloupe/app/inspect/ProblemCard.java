@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect;
 
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -19,23 +20,28 @@ final class ProblemCard extends HBox {
 
     private final Messages words;
     private final BiConsumer<Integer, Integer> goTo;
+    private final Consumer<String> inspect;
 
     /**
      * A card without a problem.
      *
      * @param goTo puts the caret to the characters from the first to before the second index
+     * @param inspect looks at another text
      */
-    ProblemCard(Messages words, BiConsumer<Integer, Integer> goTo) {
+    ProblemCard(Messages words, BiConsumer<Integer, Integer> goTo, Consumer<String> inspect) {
         this.words = words;
         this.goTo = goTo;
+        this.inspect = inspect;
     }
 
     /**
      * Shows a problem.
      *
      * @param readable whether there are readings in spite of it, so that it is but a remark
+     * @param more what else is known, empty if nothing
+     * @param swapped the text in the other byte order, empty if that does not help
      */
-    void show(Problem problem, boolean readable) {
+    void show(Problem problem, boolean readable, String more, String swapped) {
         getStyleClass().setAll("notice", readable ? "warn" : "error", "problem");
         Label what = new Label(words.say(problem.what()));
         what.getStyleClass().addAll("strong", "problem-what");
@@ -43,7 +49,11 @@ final class ProblemCard extends HBox {
         Label why = new Label(words.say(problem.why()) + " " + words.say(problem.fix()));
         why.getStyleClass().add("problem-why");
         why.setWrapText(true);
-        VBox says = new VBox(2, what, why);
+        Label known = new Label();
+        known.getStyleClass().addAll("problem-why", "problem-more");
+        known.setWrapText(true);
+        Shows.text(known, more);
+        VBox says = new VBox(2, what, why, known);
         HBox.setHgrow(says, Priority.ALWAYS);
         Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
         getChildren().setAll(icon, says);
@@ -53,6 +63,14 @@ final class ProblemCard extends HBox {
             show.setMinWidth(USE_PREF_SIZE);
             show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
             getChildren().add(show);
+        }
+        if (!swapped.isEmpty()) {
+            Button turn = new Button(words.get("rescue.swapped"));
+            turn.setId("showSwapped");
+            turn.getStyleClass().add("small");
+            turn.setMinWidth(USE_PREF_SIZE);
+            turn.setOnAction(event -> inspect.accept(swapped));
+            getChildren().add(turn);
         }
         icon.getStyleClass().add(readable ? "warn" : "error");
     }

@@ -73,6 +73,11 @@ final class RescueView {
         return true;
     }
 
+    /** What a refused text can have been; empty if nothing is known. */
+    String nearMiss(Shown now) {
+        return model.rescue().nearMiss(now);
+    }
+
     /** The title of the ID's card: what the text calls it where there are several. */
     String title() {
         return model.several().source().isShown()

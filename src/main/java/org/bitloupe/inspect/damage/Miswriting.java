@@ -32,26 +32,27 @@ public final class Miswriting {
     /**
      * What is wrong with a text that no spelling reads.
      *
-     * @param codecs the spellings it may be of; of those that it is one character away from, the one that reads most of it counts
+     * @param codecs the spellings it may be of; of those that it is one character away from, one of the text's own length counts, then
+     *     the one that reads most of it
      */
     public static Optional<Damage.Miswritten> find(String text, Collection<SpellingCodec> codecs) {
         if (text.length() < SHORTEST - 1 || text.length() > LONGEST + 1) {
             return Optional.empty();
         }
         Damage.Miswritten best = null;
-        int matched = -1;
+        int nearest = -1;
         for (SpellingCodec codec : codecs) {
             boolean fixed = codec.minLength() == codec.maxLength()
                     && codec.minLength() >= SHORTEST
                     && codec.minLength() <= LONGEST
                     && codec.idWidth() > 0;
-            if (fixed
-                    && codec.parse(text) instanceof Parse.Refused refused
-                    && refused.matched() > matched
-                    && 2 * refused.matched() >= text.length()) {
-                Damage.Miswritten found = find(text, codec, refused);
+            if (fixed && codec.parse(text) instanceof Parse.Refused refused) {
+                // A spelling of the text's own length goes first.
+                int near = refused.matched() + (codec.minLength() == text.length() ? LONGEST : 0);
+                boolean telling = 2 * refused.matched() >= text.length() && near > nearest;
+                Damage.Miswritten found = telling ? find(text, codec, refused) : null;
                 best = found == null ? best : found;
-                matched = found == null ? matched : refused.matched();
+                nearest = found == null ? nearest : near;
             }
         }
         return Optional.ofNullable(best);

@@ -93,4 +93,27 @@ final class RescueModelTest {
         model.paste("2217813737473025500");
         assertThat(model.rescue().rescue(model.shown())).isNotNull();
     }
+
+    @Test
+    void aMissingCharacterLeavesTheOtherGroups() {
+        model.paste("6b54058a-a413-11e6-b501-a0999b04833");
+        assertThat(model.rescue().nearMiss(model.shown()))
+                .startsWith("It is one character away from 181 IDs, from 6b54058a-a413-11e6-b501-0a0999b04833"
+                        + " to 6b54058a-a413-11e6-b501-fa0999b04833.")
+                .contains("Created on Sunday 6 November 2016, 11:23:19.3381258 UTC");
+        model.paste("01ARZ3NDEKTSV4RRFFQ69G5FAU");
+        assertThat(model.rescue().nearMiss(model.shown()))
+                .startsWith("It is one character away from 32 IDs")
+                .contains("30 July 2016");
+        model.paste("hello");
+        assertThat(model.rescue().nearMiss(model.shown())).isEmpty();
+    }
+
+    @Test
+    void aVersionThatDoesNotExistIsShownSwapped() {
+        model.paste("6b54058a-a413-e611-b501-a0999b048337");
+        assertThat(RescueModel.swapped(model.shown())).isEqualTo("8a05546b-13a4-11e6-b501-a0999b048337");
+        model.paste("6b54058a-a413-11e6-b501-a0999b048337");
+        assertThat(RescueModel.swapped(model.shown())).isEmpty();
+    }
 }

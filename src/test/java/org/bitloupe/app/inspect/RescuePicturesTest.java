@@ -28,6 +28,7 @@ final class RescuePicturesTest {
             "spreadsheet", "2217813737473020000",
             "several", LOG_LINE,
             "many", many(),
+            "swapped", "6b54058a-a413-e611-b501-a0999b048337",
             "scientific", "2.21781E+18",
             "missing", "6b54058a-a413-11e6-b501-a0999b04833");
 
