@@ -76,7 +76,13 @@ final class Cost {
             return field.values().containsKey(value) ? ofNamed(field) : ofUnusual(width);
         }
         Curve curve = value.bitLength() > Long.SIZE ? null : curve(layout, field);
-        return curve == null ? width : curve.of(value.longValue());
+        return curve == null ? ofChance(field, width) : curve.of(value.longValue());
+    }
+
+    /** The cost of a value that is as likely as any other of the field's. */
+    private static double ofChance(Field field, int width) {
+        boolean bounded = !field.textOnly() && (field.max() != null || field.min() != null);
+        return bounded ? Logs.log2(field.count().doubleValue()) : width;
     }
 
     /** The cost of a text that is a field: chance where the field says so, else a word. */

@@ -131,10 +131,16 @@ final class Ranking {
             Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
-                ranked.add(ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, candidate.alone(), alike));
+                ranked.add(ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, other(candidate), alike));
             }
         }
         return ranked;
+    }
+
+    /** Fixed bits excuse a strange date only as long as nothing better has them too. */
+    private static Verdict other(Candidate candidate) {
+        Verdict alone = candidate.alone();
+        return alone == Verdict.POSSIBLE && candidate.implausible() ? Verdict.UNLIKELY : alone;
     }
 
     private static boolean saysTheSameAsOneBefore(Order order, int index) {

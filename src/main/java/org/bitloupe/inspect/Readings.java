@@ -28,10 +28,6 @@ final class Readings {
     static Reading of(Ranked ranked, Decoded decoded, Times times, @Nullable DateWindow window, Today today) {
         Layout layout = ranked.layout();
         TimeReading time = times.chosen();
-        Instant instant = time == null ? null : time.instant();
-        boolean future = instant != null
-                && instant.isAfter(today.now())
-                && ranked.candidate().implausible();
         List<LiteralRun> runs = LiteralRuns.of(decoded);
         return new Reading(
                 layout,
@@ -45,6 +41,14 @@ final class Readings {
                 runs,
                 time,
                 times.others(),
-                Sentence.of(decoded, time, future));
+                Sentence.of(decoded, time, claim(ranked.candidate(), time, today.now())));
+    }
+
+    /** What can be said of the date: in a year when there were no such IDs, or in the future, nothing was made. */
+    private static Sentence.Claim claim(Candidate candidate, @Nullable TimeReading time, Instant now) {
+        if (time == null || !candidate.implausible()) {
+            return Sentence.Claim.FACT;
+        }
+        return time.instant() != null && time.instant().isAfter(now) ? Sentence.Claim.FUTURE : Sentence.Claim.STRANGE;
     }
 }

@@ -28,6 +28,16 @@ final class Sentence {
     private @Nullable Object sequence;
     private boolean random;
 
+    /** What a sentence may say of a time. */
+    enum Claim {
+        /** That the ID was made then. */
+        FACT,
+        /** Only what the bits say: the time has not come yet. */
+        FUTURE,
+        /** Only what the bits say: there were no such IDs then. */
+        STRANGE
+    }
+
     private Sentence(Decoded decoded) {
         this.decoded = decoded;
         this.layout = decoded.compiled().layout();
@@ -39,16 +49,16 @@ final class Sentence {
     /**
      * The sentence of a reading.
      *
-     * @param future whether the time is one that has not come yet, so that nothing can have been made then
+     * @param claim what can be said of its time
      */
-    static Message of(Decoded decoded, @Nullable TimeReading time, boolean future) {
+    static Message of(Decoded decoded, @Nullable TimeReading time, Claim claim) {
         Sentence sentence = new Sentence(decoded);
         if (time == null) {
             return sentence.withoutTime();
         }
         Object when = new Marked("f" + sentence.layout.mainTime(), when(time));
-        if (future) {
-            return sentence.wouldBeFrom(when);
+        if (claim != Claim.FACT) {
+            return sentence.wouldBeFrom(when, claim);
         }
         return sentence.layout.make().clock() == Make.ClockRead.AT_START
                 ? sentence.startedAt(when)
@@ -163,12 +173,15 @@ final class Sentence {
                         Phrases.list(details));
     }
 
-    private Message wouldBeFrom(Object when) {
+    private Message wouldBeFrom(Object when, Claim claim) {
+        boolean future = claim == Claim.FUTURE;
         List<Object> parts = new ArrayList<>(makers);
         parts.addAll(details);
-        return parts.isEmpty()
-                ? Message.of("inspect.sentence.future", "when", when)
-                : Message.of("inspect.sentence.future.with", "when", when, "with", Phrases.list(parts));
+        if (parts.isEmpty()) {
+            return Message.of(future ? "inspect.sentence.future" : "inspect.sentence.strange", "when", when);
+        }
+        String key = future ? "inspect.sentence.future.with" : "inspect.sentence.strange.with";
+        return Message.of(key, "when", when, "with", Phrases.list(parts));
     }
 
     private Message startedAt(Object when) {

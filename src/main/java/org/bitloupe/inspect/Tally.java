@@ -34,6 +34,8 @@ final class Tally {
     private final long[] ticks;
     /** What the times cost one by one. */
     private double times;
+    /** What of that is because they are implausible. */
+    private double implausible;
     /** How early the latest time is, as a part of the plausible years. */
     private double age = 1;
 
@@ -44,6 +46,7 @@ final class Tally {
     private double rest;
 
     private int count;
+    private int plausible;
     /** What these IDs cost by the layout that explains each best. */
     private double sumOfBest;
 
@@ -135,11 +138,16 @@ final class Tally {
 
     /** How many IDs it reads with a plausible date and no broken rule. */
     int fits() {
+        return plausible;
+    }
+
+    /** How many IDs it reads with no broken rule, and a date that is plausible or does not matter. */
+    int count() {
         return count;
     }
 
     /**
-     * Adds an ID that it reads with a plausible date and no broken rule.
+     * Adds an ID that it reads with no broken rule, and a date that is plausible or does not matter.
      *
      * @param values the values of its fields
      */
@@ -164,12 +172,14 @@ final class Tally {
         machines.values[count] = machine;
         rest += cost;
         count++;
+        plausible += candidate.implausible() ? 0 : 1;
     }
 
     private double addTime(Candidate candidate, Span span, DateWindow.Place place) {
         double single = span.cost(candidate.tick(), place);
         ticks[count] = candidate.tick();
         times += single;
+        implausible += single - span.cost();
         window = span.count();
         age = Math.min(age, span.age(candidate.tick()));
         return single;
@@ -189,7 +199,7 @@ final class Tally {
     double cost() {
         double cost = rest + layout.appraisal().place();
         if (layout.time() != null) {
-            cost += Math.min(times, Codes.near(ticks, count, window)) + ofAge();
+            cost += Math.min(times, Codes.near(ticks, count, window) + implausible) + ofAge();
         }
         double apart = 0;
         for (Column column : columns) {

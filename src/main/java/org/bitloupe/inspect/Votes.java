@@ -67,7 +67,7 @@ final class Votes {
     Vote vote() {
         List<Sum> order = new ArrayList<>();
         for (Tally tally : tallies.values()) {
-            double misfits = sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.fits());
+            double misfits = sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.count());
             double cost = tally.cost() + misfits - today.ahead(tally.layout());
             order.add(new Sum(tally, Math.round(cost)));
         }
