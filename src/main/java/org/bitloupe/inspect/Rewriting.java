@@ -216,6 +216,12 @@ public final class Rewriting {
         LayoutTime own = LayoutTime.of(original.layout()).orElseThrow();
         TimeReading counted = original.time();
         LayoutTime time = counted == null ? own : own.withEpoch(counted.epoch());
+        int main = time.mainField();
+        Field field = original.layout().fields().get(main);
+        BigInteger ticks = time.timeline().ticksAt(instant);
+        if (field.textOnly() && ticks.signum() >= 0) {
+            return number(main, field, ticks);
+        }
         List<BigInteger> changed = new ArrayList<>(values);
         try {
             time.set(instant, changed);

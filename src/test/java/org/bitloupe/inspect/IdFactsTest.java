@@ -46,7 +46,7 @@ final class IdFactsTest {
                 .containsExactly(
                         "Fits a uuid column: 128 bits: 16 bytes in a database",
                         "Does not sort by time: Its time is not the first thing in it, or not in one piece",
-                        "Case does not matter: Capitals and small letters are never told apart");
+                        "Safe where case is ignored: No two IDs differ in case alone");
         assertThat(facts(Inspecting.as("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", "uuid-v7")))
                 .contains("Sorts by time: As text and as bytes, later IDs come later");
         assertThat(facts(Inspecting.as("01ARZ3NDEKTSV4RRFFQ69G5FAV", "ulid")))

@@ -162,6 +162,17 @@ final class RewritingTest {
     }
 
     @Test
+    void aTimeThatLivesInTextTakesAMomentToo() {
+        // jld2cjxh is 1535421552101 in base 36; one second later it ends in other digits.
+        String later = Long.toString(1535421552101L + 1000, 36);
+        assertThat(set("cjld2cjxh0000qzrmn831i7rn", "cuid1", "time", "2018-08-28T01:59:13.101Z")
+                        .literal())
+                .isEqualTo("c" + later + "0000qzrmn831i7rn");
+        assertThat(refusal("cjld2cjxh0000qzrmn831i7rn", "cuid1", "time", "1969-01-01"))
+                .startsWith("time would be negative.");
+    }
+
+    @Test
     void aTimeInThreePlacesIsWrittenIntoAllOfThem() {
         // RFC 9562 appendix A.1: C232AB00-9414-11EC-B3C8-9F6BDECED846 is 2022-02-22T14:22:22 in -05:00.
         Rewriting moved = set("C232AB00-9414-11EC-B3C8-9F6BDECED846", "uuid-v1", "time", "2022-02-22T14:22:23-05:00");
