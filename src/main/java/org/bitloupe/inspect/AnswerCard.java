@@ -26,12 +26,13 @@ import org.jspecify.annotations.Nullable;
 public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
     private static final String MARK = "bitloupe:";
     private static final String EPOCH_MARK = "bitloupe-epoch:";
-    /** What mail programs put in front of a line that they quote. */
-    private static final String QUOTED = "(?m)^[>| \\t\\u00a0]*";
+    /** At the start of a line, also of one that a mail program has quoted, or behind a line break that became a space. */
+    private static final String BEFORE = "(?<![^\\s>|\\u00a0])";
 
-    private static final Pattern LINE =
-            Pattern.compile(QUOTED + MARK + "[ \\t\\u00a0]+(\\S+)[ \\t\\u00a0]+(\\S[^\\r\\n]*)");
-    private static final Pattern EPOCH_LINE = Pattern.compile(QUOTED + EPOCH_MARK + "[ \\t\\u00a0]+(\\S+)");
+    private static final String SPACE = "[ \\t\\u00a0]{1,9}";
+    private static final String WORD = "([^\\s\\u00a0]+)";
+    private static final Pattern LINE = Pattern.compile(BEFORE + MARK + SPACE + WORD + SPACE + WORD);
+    private static final Pattern EPOCH_LINE = Pattern.compile(BEFORE + EPOCH_MARK + SPACE + WORD);
 
     /**
      * Writes the card of a reading.
@@ -114,10 +115,9 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
         if (!line.find()) {
             return Optional.empty();
         }
-        String id = line.group(2).replaceAll("[\\s\\u00a0]+$", "");
         Matcher epochLine = EPOCH_LINE.matcher(text.substring(line.end()));
         Instant epoch =
                 epochLine.find() && Moment.of(epochLine.group(1)) instanceof Moment.Read read ? read.instant() : null;
-        return Optional.of(new AnswerCard(id, line.group(1), epoch));
+        return Optional.of(new AnswerCard(line.group(2), line.group(1), epoch));
     }
 }

@@ -53,6 +53,9 @@ final class AnswerCardTest {
                 .contains(expected);
         assertThat(AnswerCard.read(card.replaceAll("(?m)$", "  \u00a0"))).contains(expected);
         assertThat(AnswerCard.read(card.replace(' ', '\u00a0'))).contains(expected);
+        assertThat(AnswerCard.read(card.replace('\n', ' ')))
+                .as("in a field of one line")
+                .contains(expected);
         assertThat(AnswerCard.read("Hello,\n\nas you asked:\n\n" + card + "\nBest wishes\n-- \nAn"))
                 .contains(expected);
     }
@@ -79,8 +82,7 @@ final class AnswerCardTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"", "2217813737473025832", "bitloupe:", "bitloupe: instagram", "see bitloupe: instagram 12"})
+    @ValueSource(strings = {"", "2217813737473025832", "bitloupe:", "bitloupe: instagram", "mybitloupe: instagram 12"})
     void otherTextsAreNoCards(String text) {
         assertThat(AnswerCard.read(text)).isEmpty();
     }

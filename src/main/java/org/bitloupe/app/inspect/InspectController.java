@@ -54,6 +54,7 @@ public final class InspectController implements Screen {
     private final RewriteModel rewrite;
     private final FieldTable table;
     private final RescueView rescue;
+    private final AnswerBar answers;
     private final SideController sideController;
     /** What the switch of spellings offers. */
     private List<Spelling> offered = List.of();
@@ -170,6 +171,7 @@ public final class InspectController implements Screen {
         this.rewrite = new RewriteModel(words, model);
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
         this.rescue = new RescueView(model, words, context.copier(), this::use);
+        this.answers = new AnswerBar(new CompareModel(model), model, words, context.copier());
         this.sideController = new SideController(model, words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
@@ -186,6 +188,7 @@ public final class InspectController implements Screen {
         factsSlot.getChildren().setAll(new FactsCard(model, words));
         changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
+        answers.placeIn(centre, inputCard);
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
@@ -359,7 +362,13 @@ public final class InspectController implements Screen {
     public Set<Command> commands() {
         return model.shown().reading() == null
                 ? Set.of(Command.HISTORY, Command.BACK, Command.SMALL_WINDOW)
-                : Set.of(Command.COPY, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
+                : Set.of(
+                        Command.COPY,
+                        Command.COPY_CARD,
+                        Command.HISTORY,
+                        Command.BACK,
+                        Command.FORWARD,
+                        Command.SMALL_WINDOW);
     }
 
     @Override
@@ -382,6 +391,7 @@ public final class InspectController implements Screen {
                 literal.field().selectAll();
             }
             case COPY -> copyId();
+            case COPY_CARD -> answers.copyCard();
             case UNDO -> {
                 return rewrite.undo();
             }
@@ -409,6 +419,11 @@ public final class InspectController implements Screen {
     /** The fields that were changed, for tests. */
     RewriteModel rewrite() {
         return rewrite;
+    }
+
+    /** Copying the answer, and the second ID. */
+    AnswerBar answers() {
+        return answers;
     }
 
     /** What stands around the screen, for tests. */

@@ -79,6 +79,7 @@ final class InspectKeys {
         return List.of(
                 new KeyHint("Ctrl L", words.get("look.keys.field")),
                 new KeyHint("Ctrl C", words.get("look.keys.copy")),
+                new KeyHint("Ctrl Shift C", words.get("look.keys.card")),
                 new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
                 new KeyHint("Alt D, H, B", words.get("look.keys.bases")),
                 new KeyHint("Alt \u2190 \u2192", words.get("history.keys.back")),

@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.Literal;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Spelling;
+import org.bitloupe.inspect.AnswerCard;
 import org.bitloupe.inspect.ByHand;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
@@ -61,6 +63,9 @@ public final class InspectModel {
     private @Nullable Inspection inspection;
     /** The layout that was chosen by hand, kept as long as a new text can be of it. */
     private @Nullable Layout wanted;
+
+    /** The layout that an answer card names and nobody knows here; empty if there is none. */
+    private String unknownLayout = "";
 
     private @Nullable Epoch epoch;
     private @Nullable Spelling base;
@@ -152,6 +157,9 @@ public final class InspectModel {
 
     /** What was read and what was left out to read it; empty if the text was read as it is. */
     public String note() {
+        if (!unknownLayout.isEmpty()) {
+            return words.get("answer.unknown-layout", "layout", unknownLayout);
+        }
         if (inspection == null || inspection.removed().isEmpty()) {
             return "";
         }
@@ -172,6 +180,12 @@ public final class InspectModel {
     public String precision() {
         Reading reading = shown().reading();
         return reading == null || reading.time() == null ? "" : timeLines.precision(reading.time());
+    }
+
+    /** The reading as text for a ticket, which opens it again when it is pasted; empty if there is no reading. */
+    public String card() {
+        Reading reading = shown().reading();
+        return reading == null ? "" : AnswerCard.write(reading, List.of(zone.getValue()), words);
     }
 
     /** The ID in other spellings. */
@@ -218,6 +232,9 @@ public final class InspectModel {
 
     /** Replaces the text; one that is too long is refused with a problem, and the old one stays. */
     public void paste(String pasted) {
+        if (isCard(pasted)) {
+            return;
+        }
         if (several.offer(pasted)) {
             look(several.source().current().found().text());
             return;
@@ -227,6 +244,27 @@ public final class InspectModel {
             return;
         }
         text.set(pasted.strip().replaceAll("[\\r\\n\\t]+", " "));
+    }
+
+    /** Opens the ID of an answer card by the layout that the card names; false if the text is none. */
+    private boolean isCard(String pasted) {
+        unknownLayout = "";
+        if (pasted.length() > SourceModel.LONGEST) {
+            return false;
+        }
+        AnswerCard card = AnswerCard.read(pasted).orElse(null);
+        if (card != null) {
+            several.offer("");
+            wanted = catalog.getValue().find(card.layout()).orElse(null);
+            unknownLayout = wanted == null ? card.layout() : "";
+            epoch = null;
+            look(card.id());
+            Instant from = card.epoch();
+            if (from != null) {
+                countFrom(new Epoch(TimeLines.epoch(from), from));
+            }
+        }
+        return card != null;
     }
 
     /** Says that a text of that length is not looked at. */
@@ -239,7 +277,7 @@ public final class InspectModel {
     }
 
     private void typed(String now) {
-        if (rewriting) {
+        if (rewriting || isCard(now)) {
             return;
         }
         look(several.offer(now) ? several.source().current().found().text() : now);
