@@ -85,8 +85,11 @@ final class Cost {
         return bounded ? Logs.log2(field.count().doubleValue()) : width;
     }
 
-    /** The cost of a text that is a field: chance where the field says so, else a word. */
+    /** The cost of a text that is a field: chance where the field says so, nothing where the rest demands it, else a word. */
     static double ofText(Field field, int chars, int base) {
+        if (field.role() == Role.CHECKSUM) {
+            return 0;
+        }
         return chars * (field.role() == Role.RANDOM ? Logs.log2(base) : WORD_CHAR);
     }
 

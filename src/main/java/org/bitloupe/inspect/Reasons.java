@@ -99,6 +99,13 @@ final class Reasons {
         return time.epoch().isAfter(window.from()) ? time.epoch() : window.from();
     }
 
+    /** Whether there are check digits in the text; wrong ones would have refused it. */
+    private static boolean hasChecksum(Decoded decoded) {
+        return decoded.compiled().layout().fields().stream()
+                .anyMatch(field ->
+                        field.role() == Role.CHECKSUM && decoded.texts().containsKey(field.name()));
+    }
+
     /** What else there is to say for a reading that is not ruled out. */
     private static List<Reason> evidence(Decoded decoded, Times times, boolean proof, boolean shape) {
         List<Reason> reasons = new ArrayList<>();
@@ -112,6 +119,9 @@ final class Reasons {
             reasons.add(reason(Reason.Kind.FOR, "shape", "n", decoded.literal().length()));
         }
         addFields(decoded, reasons);
+        if (hasChecksum(decoded)) {
+            reasons.add(reason(Reason.Kind.FOR, "checksum"));
+        }
         if (decoded.compiled().layout().standing() == Standing.REVERSE_ENGINEERED) {
             reasons.add(reason(Reason.Kind.NEUTRAL, "reverse-engineered"));
         }

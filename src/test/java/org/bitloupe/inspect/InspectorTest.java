@@ -232,4 +232,22 @@ class InspectorTest {
         // Not isEqualTo: its failure message would be a book.
         assertThat(inspect(ARTICLE_ID).equals(inspect(ARTICLE_ID))).isTrue();
     }
+
+    @Test
+    void rightCheckCharactersSpeakForAReadingAndWrongOnesRefuseIt() {
+        Reading best = inspect("shipment_00jc1gmqww0000801zzzzzzzzzzzzzzz-a0f4")
+                .readings()
+                .get(0);
+        assertThat(best.layout().id()).isEqualTo("orderlyid");
+        assertThat(reasons(best)).contains("The check characters are right");
+        Inspection wrong = inspect("order_00jc1gmm00000000000028t5cy4tqkff-xxxx");
+        assertThat(wrong.readings()).isEmpty();
+        assertThat(Objects.requireNonNull(wrong.problem()).id()).isEqualTo("spelling.check");
+    }
+
+    @Test
+    void whatOthersHaveWorkedOutIsSaid() {
+        assertThat(reasons(Inspecting.as("6854717870488702213", "tiktok")))
+                .contains("Worked out by others from many IDs; its makers have not published it");
+    }
 }
