@@ -6,7 +6,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
 /** Whether larger IDs are later ones. */
-final class TimeOrder {
+public final class TimeOrder {
     private TimeOrder() {}
 
     /**
@@ -15,7 +15,7 @@ final class TimeOrder {
      *
      * @param time the main time field's index
      */
-    static Optional<Integer> spoiler(Layout layout, int time) {
+    public static Optional<Integer> spoiler(Layout layout, int time) {
         int nextBit = layout.fields().get(time).bits() - 1;
         for (Slice slice : layout.slices()) {
             Field field = layout.fields().get(slice.field());

@@ -172,7 +172,7 @@ public final class InspectController implements Screen {
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
         this.rescue = new RescueView(model, words, context.copier(), this::use);
         this.answers = new AnswerBar(new CompareModel(model), model, words, context.copier());
-        this.sideController = new SideController(model, words, context.copier());
+        this.sideController = new SideController(model, context.catalog(), words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
 

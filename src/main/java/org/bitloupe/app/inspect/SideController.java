@@ -1,12 +1,17 @@
 package org.bitloupe.app.inspect;
 
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.convert.Converted;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 
@@ -18,6 +23,16 @@ final class SideController {
     private final SentenceFlow sentence;
     private final TimeCard time;
     private final LinesPane spellings;
+    private final ObservableValue<Catalog> catalog;
+    /** Below the sentence. */
+    private final List<SideCard> alerts;
+    /** Below the time. */
+    private final List<SideCard> finders;
+    /** At the end. */
+    private final List<SideCard> tools;
+
+    @FXML
+    private VBox column;
 
     @FXML
     private CopyButton copySentence;
@@ -37,14 +52,25 @@ final class SideController {
     @FXML
     private StackPane spellingsSlot;
 
+    /**
+     * The column of a model.
+     *
+     * @param catalog the layouts that an ID may be carried over to
+     */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    SideController(InspectModel model, Messages words, Copier copier) {
+    SideController(InspectModel model, ObservableValue<Catalog> catalog, Messages words, Copier copier) {
         this.model = model;
+        this.catalog = catalog;
         this.words = words;
         this.copier = copier;
         this.sentence = new SentenceFlow(words, model.focus());
         this.time = new TimeCard(model, words, copier);
         this.spellings = new LinesPane(words, copier, false);
+        this.alerts = List.of(new MacCard(words, copier));
+        this.finders = List.of(new RangeCard(words, copier));
+        this.tools = List.of(
+                new NameCard(words, copier),
+                new OrdersCard(words, copier, text -> model.inspector().inspect(text), model::paste));
     }
 
     @FXML
@@ -52,10 +78,28 @@ final class SideController {
         sentenceSlot.getChildren().setAll(sentence);
         timeSlot.getChildren().setAll(time);
         spellingsSlot.getChildren().setAll(spellings);
+        insert(column.getChildren().indexOf(timeSlot), alerts);
+        insert(column.getChildren().indexOf(timeSlot) + 1, finders);
+        insert(column.getChildren().size(), tools);
         copySentence.copies(copier, () -> {
             Reading reading = model.shown().reading();
             return reading == null ? "" : words.say(reading.sentence());
         });
+    }
+
+    private void insert(int place, List<SideCard> cards) {
+        column.getChildren().addAll(place, cards.stream().map(SideCard::node).toList());
+    }
+
+    /** The ID in other layouts with the same fields, and in other spellings. */
+    private List<Line> spellings(Reading reading) {
+        List<Line> lines = new ArrayList<>();
+        for (Converted other : Converted.of(reading, catalog.getValue().layouts())) {
+            String title = other.layout().titleIn(words.locale());
+            lines.add(new Line(words.get("look.spelling.as", "title", title), other.text()));
+        }
+        lines.addAll(model.otherSpellings());
+        return lines;
     }
 
     /** Shows a reading. */
@@ -67,7 +111,10 @@ final class SideController {
         if (reading.time() != null) {
             time.show(reading, reading.time());
         }
-        spellings.show(model.otherSpellings());
+        spellings.show(spellings(reading));
         Shows.visible(spellingsCard, spellings.size() > 0);
+        for (List<SideCard> cards : List.of(alerts, finders, tools)) {
+            cards.forEach(card -> card.show(reading));
+        }
     }
 }

@@ -1,0 +1,114 @@
+package org.bitloupe.inspect.query;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All IDs of a layout that were made in a span of whole ticks, as a range from the smallest to the largest.
+ *
+ * <p>There is such a range only if IDs sort by time: before the end of the time nothing else may differ from ID to ID. Then an ID of
+ * the layout lies in the range if and only if its tick is one of the span.
+ *
+ * @param low the smallest ID of the first tick
+ * @param high the largest ID of the last tick
+ * @param from the beginning of the first tick, null if no calendar holds it
+ * @param until the end of the last tick, which is the first instant that is not in the span; null if no calendar holds it
+ */
+public record IdRange(
+        Bits low,
+        Bits high,
+        @Nullable Instant from,
+        @Nullable Instant until) {
+
+    /** What came of asking for a range. */
+    public sealed interface Answer {
+        /** There is one. */
+        record Found(IdRange range) implements Answer {}
+
+        /** There is none, and why. */
+        record Nothing(Message why) implements Answer {}
+    }
+
+    /**
+     * The IDs of one tick.
+     *
+     * @param time the layout's time, by the epoch that is meant
+     * @param tick the value of the main time field
+     */
+    public static Answer ofTick(Layout layout, LayoutTime time, BigInteger tick) {
+        return of(layout, time, tick, tick);
+    }
+
+    /**
+     * The IDs of all ticks that a moment and so much before and after it touch, as far as the time field reaches.
+     *
+     * @param time the layout's time, by the epoch that is meant
+     */
+    public static Answer around(Layout layout, LayoutTime time, Instant moment, Duration distance) {
+        return of(
+                layout,
+                time,
+                time.timeline().ticksAt(moment.minus(distance)),
+                time.timeline().ticksAt(moment.plus(distance)));
+    }
+
+    private static Answer of(Layout layout, LayoutTime time, BigInteger first, BigInteger last) {
+        Field field = layout.fields().get(time.mainField());
+        Optional<Integer> spoiler = TimeOrder.spoiler(layout, time.mainField());
+        if (field.textOnly() || spoiler.isPresent()) {
+            return new Answer.Nothing(unordered(layout, time.mainField(), spoiler));
+        }
+        BigInteger from = first.max(field.least());
+        BigInteger to = last.min(field.limit());
+        if (from.compareTo(to) > 0) {
+            return new Answer.Nothing(Message.of("range.outside"));
+        }
+        Bits low = id(layout, time.mainField(), from, Field::least);
+        Bits high = id(layout, time.mainField(), to, Field::limit);
+        if (layout.signed() && low.toSigned().compareTo(high.toSigned()) > 0) {
+            return new Answer.Nothing(Message.of("range.sign"));
+        }
+        Timeline line = time.timeline();
+        return new Answer.Found(new IdRange(
+                low,
+                high,
+                line.instantAt(from).orElse(null),
+                line.instantAt(to.add(BigInteger.ONE)).orElse(null)));
+    }
+
+    private static Message unordered(Layout layout, int time, Optional<Integer> spoiler) {
+        int by = spoiler.orElse(time);
+        return by == time
+                ? Message.of("range.scattered")
+                : Message.of("range.unordered", "field", layout.fields().get(by).name());
+    }
+
+    private static Bits id(Layout layout, int time, BigInteger tick, Function<Field, BigInteger> others) {
+        List<BigInteger> values = new ArrayList<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (i == time) {
+                values.add(tick);
+            } else if (field.textOnly()) {
+                values.add(BigInteger.ZERO);
+            } else {
+                values.add(field.value() != null ? field.value() : others.apply(field));
+            }
+        }
+        return Codec.of(layout).encode(values);
+    }
+}

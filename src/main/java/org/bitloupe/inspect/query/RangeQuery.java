@@ -1,0 +1,123 @@
+package org.bitloupe.inspect.query;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Spelling;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+
+/**
+ * A range of IDs in the languages of the systems that keep them. The column or key is called {@code id} (in MongoDB {@code _id}).
+ *
+ * <p>IDs that are usually written in decimal and have at most 64 bits are numbers; others are texts in their usual spelling, if texts
+ * of it sort as the IDs do.
+ *
+ * @param low the smallest ID, as it is written
+ * @param high the largest ID, as it is written
+ * @param kind what a system keeps it as
+ */
+public record RangeQuery(String low, String high, Kind kind) {
+    private static final int OBJECT_ID_BITS = 96;
+    private static final int UUID_BITS = 128;
+
+    /** What an ID is kept as. */
+    public enum Kind {
+        /** A whole number. */
+        NUMBER,
+        /** A UUID in a column of that type. */
+        UUID,
+        /** MongoDB's own 12 bytes. */
+        OBJECT_ID,
+        /** A text. */
+        TEXT
+    }
+
+    /** The languages a query is written in. */
+    public enum Language {
+        SQL,
+        MONGO,
+        ELASTIC,
+        JQ
+    }
+
+    /** The query of a range, or empty if the layout's usual texts do not sort as its IDs do. */
+    public static Optional<RangeQuery> of(Layout layout, IdRange range) {
+        Spelling usual = layout.spellings().get(0);
+        boolean decimal = usual.name().equals("decimal") || usual.name().equals("signed-decimal");
+        if (decimal && layout.width() <= Long.SIZE) {
+            return Optional.of(new RangeQuery(number(layout, range.low()), number(layout, range.high()), Kind.NUMBER));
+        }
+        if (!TextOrder.keeps(usual, layout.width())) {
+            return Optional.empty();
+        }
+        Optional<String> low = text(layout, range.low());
+        Optional<String> high = text(layout, range.high());
+        return low.isEmpty() || high.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, usual)));
+    }
+
+    /** Empty for the few IDs for which a spelling has too few digits, as SCRU64 has. */
+    private static Optional<String> text(Layout layout, Bits id) {
+        return LayoutSpellings.of(layout).codec(0).tryWrite(id, Map.of(), Map.of());
+    }
+
+    private static Kind kind(Layout layout, Spelling usual) {
+        if (layout.width() == UUID_BITS && usual.name().equals("uuid")) {
+            return Kind.UUID;
+        }
+        return layout.width() == OBJECT_ID_BITS && usual.name().startsWith("hex") ? Kind.OBJECT_ID : Kind.TEXT;
+    }
+
+    private static String number(Layout layout, Bits id) {
+        BigInteger number = layout.signed() ? id.toSigned() : id.toBigInteger();
+        return number.toString();
+    }
+
+    /** The languages that the range can be written in: negative numbers do not sort as texts, which jq needs. */
+    public List<Language> languages() {
+        boolean negative = kind == Kind.NUMBER && low.startsWith("-");
+        return negative ? List.of(Language.SQL, Language.MONGO, Language.ELASTIC) : List.of(Language.values());
+    }
+
+    /** The query in a language. IDs have no characters that would need to be escaped in any of them. */
+    public String in(Language language) {
+        return switch (language) {
+            case SQL -> "id BETWEEN " + sql(low) + "\n   AND " + sql(high);
+            case MONGO -> "{ _id: { $gte: " + mongo(low) + ",\n         $lte: " + mongo(high) + " } }";
+            case ELASTIC ->
+                "{ \"range\": { \"id\": { \"gte\": " + json(low) + ",\n                   \"lte\": " + json(high)
+                        + " } } }";
+            case JQ -> jq();
+        };
+    }
+
+    private String sql(String id) {
+        return kind == Kind.NUMBER ? id : "'" + id + "'";
+    }
+
+    private String json(String id) {
+        return kind == Kind.NUMBER ? id : "\"" + id + "\"";
+    }
+
+    private String mongo(String id) {
+        return switch (kind) {
+            case NUMBER -> "NumberLong(\"" + id + "\")";
+            case UUID -> "UUID(\"" + id + "\")";
+            case OBJECT_ID -> "ObjectId(\"" + id + "\")";
+            case TEXT -> json(id);
+        };
+    }
+
+    /** Numbers are compared as texts, shorter ones first: jq computes in doubles, which do not hold them. */
+    private String jq() {
+        if (kind != Kind.NUMBER) {
+            return "select(.id >= " + "\"" + low + "\"" + "\n   and .id <= " + "\"" + high + "\")";
+        }
+        return "select(.id | tostring | [length, .]\n  | . >= [" + low.length() + ", \"" + low + "\"]\n    and . <= ["
+                + high.length() + ", \"" + high + "\"])";
+    }
+}

@@ -1,0 +1,42 @@
+package org.bitloupe.inspect.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bitloupe.inspect.query.RangeQuery.Kind;
+import org.bitloupe.inspect.query.RangeQuery.Language;
+import org.junit.jupiter.api.Test;
+
+final class RangeQueryTest {
+    @Test
+    void numbers() {
+        RangeQuery query = new RangeQuery("999", "1001", Kind.NUMBER);
+        assertThat(query.in(Language.SQL)).isEqualToNormalizingWhitespace("id BETWEEN 999 AND 1001");
+        assertThat(query.in(Language.MONGO))
+                .isEqualToNormalizingWhitespace("{ _id: { $gte: NumberLong(\"999\"), $lte: NumberLong(\"1001\") } }");
+        assertThat(query.in(Language.ELASTIC))
+                .isEqualToNormalizingWhitespace("{ \"range\": { \"id\": { \"gte\": 999, \"lte\": 1001 } } }");
+        // Tried with jq 1.6: of "998", "999", "1000", "1001", "1002", as texts, it selects the three in the
+        // middle.
+        assertThat(query.in(Language.JQ))
+                .isEqualToNormalizingWhitespace(
+                        "select(.id | tostring | [length, .] | . >= [3, \"999\"] and . <= [4, \"1001\"])");
+    }
+
+    @Test
+    void textsAreQuoted() {
+        String low = "0192c000-0000-7000-8000-000000000000";
+        String high = "0192c000-0000-7fff-bfff-ffffffffffff";
+        RangeQuery query = new RangeQuery(low, high, Kind.UUID);
+        assertThat(query.in(Language.SQL))
+                .isEqualToNormalizingWhitespace("id BETWEEN '" + low + "' AND '" + high + "'");
+        assertThat(query.in(Language.MONGO)).contains("UUID(\"" + low + "\")", "UUID(\"" + high + "\")");
+        assertThat(new RangeQuery("507f1f770000000000000000", "507f1f77ffffffffffffffff", Kind.OBJECT_ID)
+                        .in(Language.MONGO))
+                .contains("ObjectId(\"507f1f770000000000000000\")");
+    }
+
+    @Test
+    void negativeNumbersAreNotForTexts() {
+        assertThat(new RangeQuery("-5", "3", Kind.NUMBER).languages()).doesNotContain(Language.JQ);
+    }
+}
