@@ -20,7 +20,9 @@ public final class HistoryFrame extends StackPane {
     /** From this width on there is room for both. */
     private static final double WIDE = 1100;
 
-    private static final double COLUMN = 214;
+    /** 214 pixels of it are the history, the rest is its distance from the window's edge. */
+    private static final double COLUMN = 228;
+
     private static final double DRAWER = 280;
 
     private final Messages words;

@@ -36,6 +36,7 @@ public final class HistoryPane extends VBox {
     private final Consumer<HistoryEntry> open;
     private final TextField search = new TextField();
     private final ListView<HistoryEntry> list = new ListView<>();
+    private final Label where = new Label();
     private final Label count = new Label();
     private final Button clear = new Button();
     private final HBox undo;
@@ -115,7 +116,6 @@ public final class HistoryPane extends VBox {
     }
 
     private HBox foot() {
-        Label where = new Label(words.get("history.where"));
         where.getStyleClass().addAll("faint", "tiny");
         count.getStyleClass().addAll("faint", "tiny");
         Region space = new Region();
@@ -234,10 +234,11 @@ public final class HistoryPane extends VBox {
 
     private void refresh() {
         int size = model.list().entries().size();
+        boolean on = model.keptProperty().getValue();
+        where.setText(words.get(on ? "history.where" : "history.where-off"));
         count.setText(words.get("history.count", "n", size, "limit", HistoryList.LIMIT));
         clear.setVisible(size > 0);
         if (list.getPlaceholder() instanceof Label nothing) {
-            boolean on = model.keptProperty().getValue();
             nothing.setText(words.get(size > 0 ? "history.none" : on ? "history.empty" : "history.off"));
         }
     }

@@ -77,9 +77,9 @@ final class SmallModel {
             return new Small(
                     words.get("small.rounded"),
                     true,
-                    rescue.heading(),
+                    rescue.heading() + ".",
                     reading,
-                    rescue.count(),
+                    words.get("small.one-of", "n", rescue.damage().originals().count()),
                     copies(reading, rescue));
         }
         return new Small(tag(reading), false, "", reading, foot(reading), copies(reading));
@@ -132,7 +132,7 @@ final class SmallModel {
 
     private List<Line> copies(Reading reading, Rescue rescue) {
         return List.of(
-                new Line(words.get("small.sentence"), rescue.heading() + " " + words.say(reading.sentence())),
+                new Line(words.get("small.sentence"), rescue.heading() + ". " + words.say(reading.sentence())),
                 new Line(
                         words.get("small.range"),
                         rescue.queries().isEmpty()

@@ -36,6 +36,7 @@ final class SmallPane extends VBox {
     private final SmallModel small;
     private final Messages words;
     private final LiteralView literal;
+    private final Label pasteKey = new Label();
     private final Label tag = new Label();
     private final HBox chips = new HBox(6);
     private final VBox card = new VBox(6);
@@ -50,6 +51,7 @@ final class SmallPane extends VBox {
         this.small = small;
         this.words = words;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
+        pasteKey.setText(words.get("look.paste-key"));
         this.sentence = new SentenceFlow(words, model.focus());
         getStyleClass().add("small-pane");
         getStylesheets().addAll(INSPECT, STYLES);
@@ -68,7 +70,9 @@ final class SmallPane extends VBox {
         HBox.setHgrow(literal, Priority.ALWAYS);
         tag.getStyleClass().addAll("tag", "ok");
         tag.setMinWidth(USE_PREF_SIZE);
-        HBox field = new HBox(8, literal, tag);
+        pasteKey.getStyleClass().add("key");
+        pasteKey.setMinWidth(USE_PREF_SIZE);
+        HBox field = new HBox(8, literal, pasteKey, tag);
         field.getStyleClass().add("small-field");
         return field;
     }
@@ -135,6 +139,7 @@ final class SmallPane extends VBox {
         }
         foot.setGraphic(now.foot().isEmpty() ? null : new Icon(now.damaged() ? Glyph.WARNING : Glyph.GLOBE, ICON));
         Shows.text(foot, now.foot());
+        Shows.visible(pasteKey, model.shown().isEmpty());
         Shows.visible(start, model.shown().isEmpty());
         showCopies(now.copies());
         showChips();

@@ -170,6 +170,7 @@ final class SmallWindow {
         close.setOnAction(event -> close());
         HBox bar = new HBox(4, new AppMark(), name, space, pin, expand, close);
         bar.getStyleClass().add("small-bar");
+        bar.setFillHeight(false);
         moves(bar, of);
         return bar;
     }

@@ -9,9 +9,13 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.control.OwnClip;
 import org.bitloupe.app.history.HistoryEntry;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
@@ -112,6 +116,40 @@ final class DeskJourneyTest {
         assertThat(small.isShown()).isFalse();
         assertThat(stage.isShowing()).isTrue();
         assertThat(app.settings.get().desk().smallPlaced()).isTrue();
+        assertThat(controller.model().idText()).isEqualTo(INSTAGRAM);
+    }
+
+    @Test
+    void whatLiesOnTheClipboardIsOfferedAndWhatWasCopiedHereIsNot(FxRobot robot) {
+        robot.interact(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString("\"" + UUID + "\"");
+            Clipboard.getSystemClipboard().setContent(content);
+            controller.desk().clip().cameToFront();
+        });
+        Button chip = robot.lookup(".clip-chip").queryAs(Button.class);
+        assertThat(chip.getText()).isEqualTo("Inspect 6b540\u20268337 from the clipboard");
+        assertThat(controller.model().textProperty().get()).isEmpty();
+        Fx.run(() -> Fx.picture(scene, "journey-clip-empty"));
+        robot.clickOn(chip);
+        assertThat(controller.model().idText()).isEqualTo(UUID);
+        assertThat(chip.isVisible() && chip.getParent().isVisible()).isFalse();
+
+        robot.interact(() -> {
+            OwnClip.put(INSTAGRAM);
+            controller.desk().clip().cameToFront();
+        });
+        assertThat(controller.desk().clip().offerProperty().get()).isNull();
+    }
+
+    @Test
+    void pastedWhereverTheKeyboardIs(FxRobot robot) {
+        robot.interact(() -> {
+            controller.model().paste(UUID);
+            controller.handle(Command.HISTORY);
+            OwnClip.put(INSTAGRAM);
+        });
+        robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
         assertThat(controller.model().idText()).isEqualTo(INSTAGRAM);
     }
 }
