@@ -51,12 +51,7 @@ public final class InspectModel {
 
     private final SourceModel several;
     private final RescueModel rescue;
-    private final ObservableValue<Catalog> catalog;
-    private Inspector inspector;
-    /** Whether catalog or preferences have changed since the inspector was made. */
-    private boolean outdated;
-
-    private Preferences preferences = Preferences.NONE;
+    private final LiveInspector inspector;
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
     private String source = "";
 
@@ -85,32 +80,19 @@ public final class InspectModel {
         this.clock = clock;
         this.timeLines = new TimeLines(words);
         this.zone = zone;
-        this.inspector = new Inspector(catalog.getValue(), clock);
-        this.several = new SourceModel(words, found -> inspector.inspect(found));
-        this.rescue = new RescueModel(words, refused -> inspector.miswritten(refused), id -> inspector.inspect(id));
-        catalog.addListener((property, before, now) -> {
-            outdated = true;
-            inspect();
-        });
-        this.catalog = catalog;
+        this.inspector = new LiveInspector(catalog, clock, () -> inspect());
+        this.several = new SourceModel(words, found -> inspector.renewed().inspect(found));
+        this.rescue = new RescueModel(
+                words,
+                refused -> inspector.get().miswritten(refused),
+                id -> inspector.get().inspect(id));
         zone.addListener((property, before, now) -> refresh());
         text.addListener((property, before, now) -> typed(now));
     }
 
-    /**
-     * Follows what a person prefers. A choice for good counts at once, what was used of late only from the next text on: else
-     * the readings would change places under the pointer that chose one.
-     */
+    /** Follows what a person prefers, see {@link LiveInspector#prefer}. */
     public void prefer(ObservableValue<Preferences> chosen) {
-        preferences = chosen.getValue();
-        outdated = true;
-        chosen.addListener((property, before, now) -> {
-            preferences = now;
-            outdated = true;
-            if (!before.always().equals(now.always())) {
-                inspect();
-            }
-        });
+        inspector.prefer(chosen);
     }
 
     // ---- What is shown ----
@@ -122,7 +104,7 @@ public final class InspectModel {
 
     /** What reads the texts. */
     Inspector inspector() {
-        return inspector;
+        return inspector.get();
     }
 
     /** Everything else. */
@@ -222,9 +204,9 @@ public final class InspectModel {
         }
         Layout layout = reading.layout().withSpellings(List.of(spelling));
         TimeReading time = reading.time();
-        return inspector.inspectAs(literal, layout).readings().stream()
+        return inspector.get().inspectAs(literal, layout).readings().stream()
                 .findFirst()
-                .map(r -> time == null ? r : inspector.withEpoch(r, time.epochName(), time.epoch()))
+                .map(r -> time == null ? r : inspector.get().withEpoch(r, time.epochName(), time.epoch()))
                 .orElse(null);
     }
 
@@ -255,7 +237,7 @@ public final class InspectModel {
         AnswerCard card = AnswerCard.read(pasted).orElse(null);
         if (card != null) {
             several.offer("");
-            wanted = catalog.getValue().find(card.layout()).orElse(null);
+            wanted = inspector.catalog().find(card.layout()).orElse(null);
             unknownLayout = wanted == null ? card.layout() : "";
             epoch = null;
             look(card.id());
@@ -298,13 +280,10 @@ public final class InspectModel {
     }
 
     private void inspect() {
-        if (outdated) {
-            inspector = new Inspector(catalog.getValue(), clock, preferences);
-            outdated = false;
-        }
+        Inspector renewed = inspector.renewed();
         inspection = source.isBlank()
                 ? null
-                : ByHand.readable(inspector.inspect(source), inspector, n -> words.get("look.by-hand", "n", n));
+                : ByHand.readable(renewed.inspect(source), renewed, n -> words.get("look.by-hand", "n", n));
         if (inspection == null) {
             wanted = null;
         }
@@ -334,7 +313,7 @@ public final class InspectModel {
 
     /** Reads the ID by a layout, if need be by one that nobody would guess; says why where that cannot be. */
     public void readAs(Layout layout) {
-        Inspection named = source.isBlank() ? null : inspector.inspectAs(source, layout);
+        Inspection named = source.isBlank() ? null : inspector.get().inspectAs(source, layout);
         if (named == null || named.readings().isEmpty()) {
             Shown old = shown();
             Problem problem = named == null ? Problem.of("look.read-as.nothing") : named.problem();
@@ -437,7 +416,8 @@ public final class InspectModel {
         Optional<Reading> byHand =
                 all.stream().filter(r -> r.layout().equals(layout)).findFirst();
         if (byHand.isEmpty() && layout != null) {
-            byHand = inspector.inspectAs(source, layout).readings().stream().findFirst();
+            byHand = inspector.get().inspectAs(source, layout).readings().stream()
+                    .findFirst();
         }
         return byHand.orElseGet(
                 () -> inspection == null || inspection.readings().isEmpty()
@@ -452,7 +432,7 @@ public final class InspectModel {
             epoch = null;
             epochTrouble.set("");
         }
-        return epoch == null ? reading : inspector.withEpoch(reading, epoch.name(), epoch.instant());
+        return epoch == null ? reading : inspector.get().withEpoch(reading, epoch.name(), epoch.instant());
     }
 
     /** The reading in the spelling that was chosen for the field; itself if that is the one it was read by. */
@@ -464,7 +444,7 @@ public final class InspectModel {
         }
         Layout layout = reading.layout().withSpellings(List.of(chosen));
         return Spellings.write(reading, chosen)
-                .map(written -> inspector.inspectAs(written, layout).readings())
+                .map(written -> inspector.get().inspectAs(written, layout).readings())
                 .filter(readings -> !readings.isEmpty())
                 .map(readings -> readings.get(0))
                 .orElse(reading);

@@ -13,7 +13,8 @@ import org.bitloupe.message.Messages;
 final class KeysList {
     private static final double KEYS_WIDTH = 150;
     /** Pairs of keys and what they do that work in every screen. */
-    private static final List<String> EVERYWHERE = List.of("modes", "paste", "zoom", "panes", "keys", "cancel");
+    private static final List<String> EVERYWHERE =
+            List.of("modes", "palette", "paste", "zoom", "panes", "keys", "cancel");
 
     private final Messages words;
 

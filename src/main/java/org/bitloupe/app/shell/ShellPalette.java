@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,8 +29,17 @@ final class ShellPalette {
         return new PaletteSource(
                 PaletteGroup.LAYOUTS,
                 () -> context.catalog().get().layouts().stream()
+                        .sorted(Comparator.comparingInt(this::lastUsed))
                         .map(this::layout)
                         .toList());
+    }
+
+    /** The place among the layouts used of late, which come first; all others are equal and keep their order. */
+    private int lastUsed(Layout layout) {
+        Set<String> recent =
+                context.settings().get().reading().preferences().recent().keySet();
+        int place = List.copyOf(recent).indexOf(layout.id());
+        return place < 0 ? Integer.MAX_VALUE : place;
     }
 
     private PaletteEntry layout(Layout layout) {
