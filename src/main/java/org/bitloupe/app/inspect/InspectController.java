@@ -10,7 +10,6 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.input.Clipboard;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -33,7 +32,6 @@ import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
 /** The Inspect screen: shows what {@link InspectModel} knows and tells it what people do. */
@@ -47,6 +45,7 @@ public final class InspectController implements Screen {
     private final Messages words;
     private final InspectModel model;
     private final LiteralView literal;
+    private final Pasting pasting;
     private final ProblemCard problem;
     private final ReadingsController readingsController;
     private final SliceModel slices;
@@ -160,7 +159,8 @@ public final class InspectController implements Screen {
         this.words = context.words();
         this.model = model;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
-        this.problem = new ProblemCard(words, literal::goTo, this::use);
+        this.pasting = new Pasting(model, literal);
+        this.problem = new ProblemCard(words, literal::goTo, pasting::use);
         this.readingsController = new ReadingsController(
                 model,
                 new HabitModel(model, context.settings(), context.clock()),
@@ -170,7 +170,7 @@ public final class InspectController implements Screen {
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
-        this.rescue = new RescueView(model, words, context.copier(), this::use);
+        this.rescue = new RescueView(model, words, context.copier(), pasting::use);
         this.answers = new AnswerBar(new CompareModel(model), model, words, context.copier());
         this.sideController = new SideController(model, context.catalog(), words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
@@ -178,7 +178,7 @@ public final class InspectController implements Screen {
 
     @FXML
     private void initialize() {
-        desk = new InspectDesk(context, model, new SystemClip(), root, historyButton, this::use);
+        desk = new InspectDesk(context, model, new SystemClip(), root, historyButton, pasting::use);
         clipSlot.getChildren().setAll(new ClipRow(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
@@ -189,7 +189,7 @@ public final class InspectController implements Screen {
         changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
-        startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), this::use));
+        startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), pasting::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
@@ -204,7 +204,7 @@ public final class InspectController implements Screen {
 
     private void initializeActions() {
         copyId.copies(context.copier(), model::idText);
-        paste.setOnAction(event -> pasteClipboard());
+        paste.setOnAction(event -> pasting.clipboard());
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
@@ -307,28 +307,6 @@ public final class InspectController implements Screen {
 
     // ---- Doing ----
 
-    private void use(String text) {
-        model.paste(text);
-        literal.goTo(text.length(), text.length());
-        afterPaste();
-    }
-
-    private void pasteClipboard() {
-        String text = Clipboard.getSystemClipboard().getString();
-        literal.field().requestFocus();
-        if (text != null) {
-            use(text);
-        }
-    }
-
-    /** Puts the caret to what is wrong, if that is known. */
-    private void afterPaste() {
-        Problem trouble = model.shown().problem();
-        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof Where.Chars chars) {
-            literal.goTo(chars.start(), chars.end());
-        }
-    }
-
     @Override
     public Parent root() {
         return desk.frame();
@@ -348,7 +326,7 @@ public final class InspectController implements Screen {
     @Override
     public boolean open(Opening what) {
         if (what instanceof Opening.Text text) {
-            use(text.text());
+            pasting.use(text.text());
             return true;
         }
         if (what instanceof Opening.ReadAs as) {

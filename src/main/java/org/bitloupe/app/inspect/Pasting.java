@@ -1,0 +1,36 @@
+package org.bitloupe.app.inspect;
+
+import javafx.scene.input.Clipboard;
+import org.bitloupe.app.control.LiteralView;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** Puts texts into the field, and the caret behind them or to what is wrong. */
+final class Pasting {
+    private final InspectModel model;
+    private final LiteralView literal;
+
+    Pasting(InspectModel model, LiteralView literal) {
+        this.model = model;
+        this.literal = literal;
+    }
+
+    /** Looks at a text. */
+    void use(String text) {
+        model.paste(text);
+        literal.goTo(text.length(), text.length());
+        Problem trouble = model.shown().problem();
+        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof Where.Chars chars) {
+            literal.goTo(chars.start(), chars.end());
+        }
+    }
+
+    /** Looks at the text on the clipboard, if there is one. */
+    void clipboard() {
+        String text = Clipboard.getSystemClipboard().getString();
+        literal.field().requestFocus();
+        if (text != null) {
+            use(text);
+        }
+    }
+}
