@@ -90,7 +90,7 @@ final class RangeCard extends VBox implements SideCard {
         }
         IdRange.Answer answer = ask(shown, time, span);
         if (answer instanceof IdRange.Answer.Found found) {
-            Optional<RangeQuery> query = RangeQuery.of(shown.layout(), found.range());
+            Optional<RangeQuery> query = RangeQuery.of(shown.layout(), shown.spelling(), found.range());
             query.ifPresent(known -> show(known, found.range(), time));
             if (query.isEmpty()) {
                 showNothing(words.get("range.texts"));
@@ -104,7 +104,7 @@ final class RangeCard extends VBox implements SideCard {
         LayoutTime counted = LayoutTime.of(reading.layout()).orElseThrow().withEpoch(time.epoch());
         BigInteger ticks = time.ticks();
         return span.distance().isZero() || time.instant() == null
-                ? IdRange.ofTick(reading.layout(), counted, ticks)
+                ? IdRange.ofTicks(reading.layout(), counted, ticks, span.beside())
                 : IdRange.around(reading.layout(), counted, time.instant(), span.distance());
     }
 

@@ -50,7 +50,18 @@ public record IdRange(
      * @param tick the value of the main time field
      */
     public static Answer ofTick(Layout layout, LayoutTime time, BigInteger tick) {
-        return of(layout, time, tick, tick);
+        return ofTicks(layout, time, tick, 0);
+    }
+
+    /**
+     * The IDs of a tick and so many ticks before and after it, also where a tick is no whole number of nanoseconds.
+     *
+     * @param time the layout's time, by the epoch that is meant
+     * @param tick the value of the main time field
+     */
+    public static Answer ofTicks(Layout layout, LayoutTime time, BigInteger tick, int beside) {
+        BigInteger distance = BigInteger.valueOf(beside);
+        return of(layout, time, tick.subtract(distance), tick.add(distance));
     }
 
     /**
@@ -62,8 +73,20 @@ public record IdRange(
         return of(
                 layout,
                 time,
-                time.timeline().ticksAt(moment.minus(distance)),
-                time.timeline().ticksAt(moment.plus(distance)));
+                time.timeline().ticksAt(before(moment, distance)),
+                time.timeline().ticksAt(after(moment, distance)));
+    }
+
+    /** As far back as the calendar goes. */
+    private static Instant before(Instant moment, Duration distance) {
+        Instant first = Instant.MIN.plus(distance);
+        return moment.isBefore(first) ? Instant.MIN : moment.minus(distance);
+    }
+
+    /** As far ahead as the calendar goes. */
+    private static Instant after(Instant moment, Duration distance) {
+        Instant last = Instant.MAX.minus(distance);
+        return moment.isAfter(last) ? Instant.MAX : moment.plus(distance);
     }
 
     private static Answer of(Layout layout, LayoutTime time, BigInteger first, BigInteger last) {

@@ -1,19 +1,21 @@
 package org.bitloupe.inspect.query;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Spelling;
+import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 
 /**
  * A range of IDs in the languages of the systems that keep them. The column or key is called {@code id} (in MongoDB {@code _id}).
  *
- * <p>IDs that are usually written in decimal and have at most 64 bits are numbers; others are texts in their usual spelling, if texts
- * of it sort as the IDs do.
+ * <p>IDs of at most 64 bits that are written in decimal, usually or as they were read, are numbers. Others are texts in the spelling
+ * they were read by, as the rows are likely to hold them, or else in the usual one; only if texts of it sort as the IDs do.
  *
  * @param low the smallest ID, as it is written
  * @param high the largest ID, as it is written
@@ -43,26 +45,35 @@ public record RangeQuery(String low, String high, Kind kind) {
         JQ
     }
 
-    /** The query of a range, or empty if the layout's usual texts do not sort as its IDs do. */
-    public static Optional<RangeQuery> of(Layout layout, IdRange range) {
+    /**
+     * The query of a range, or empty if neither kind of text sorts as the IDs do.
+     *
+     * @param read the spelling an ID of the layout was read by
+     */
+    public static Optional<RangeQuery> of(Layout layout, Spelling read, IdRange range) {
         Spelling usual = layout.spellings().get(0);
-        boolean decimal = usual.name().equals("decimal") || usual.name().equals("signed-decimal");
-        if (decimal && layout.width() <= Long.SIZE) {
+        if (layout.width() <= Long.SIZE && (isDecimal(usual) || isDecimal(read))) {
             return Optional.of(new RangeQuery(number(layout, range.low()), number(layout, range.high()), Kind.NUMBER));
         }
-        if (!TextOrder.keeps(usual, layout.width())) {
-            return Optional.empty();
-        }
-        Optional<String> low = text(layout, range.low());
-        Optional<String> high = text(layout, range.high());
-        return low.isEmpty() || high.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, usual)));
+        return texts(layout, read, range).or(() -> texts(layout, usual, range));
     }
 
-    /** Empty for the few IDs for which a spelling has too few digits, as SCRU64 has. */
-    private static Optional<String> text(Layout layout, Bits id) {
-        return LayoutSpellings.of(layout).codec(0).tryWrite(id, Map.of(), Map.of());
+    private static boolean isDecimal(Spelling spelling) {
+        return spelling.name().equals("decimal") || spelling.name().equals("signed-decimal");
+    }
+
+    private static Optional<RangeQuery> texts(Layout layout, Spelling spelling, IdRange range) {
+        SpellingCodec codec =
+                LayoutSpellings.of(layout.withSpellings(List.of(spelling))).codec(0);
+        if (!TextOrder.keeps(codec.spelling(), layout.width())) {
+            return Optional.empty();
+        }
+        // Empty for the few IDs for which a spelling has too few digits, as SCRU64 has.
+        Optional<String> low = codec.tryWrite(range.low(), Map.of(), Map.of());
+        Optional<String> high = codec.tryWrite(range.high(), Map.of(), Map.of());
+        return low.isEmpty() || high.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, spelling)));
     }
 
     private static Kind kind(Layout layout, Spelling usual) {
@@ -77,10 +88,19 @@ public record RangeQuery(String low, String high, Kind kind) {
         return number.toString();
     }
 
-    /** The languages that the range can be written in: negative numbers do not sort as texts, which jq needs. */
+    /**
+     * The languages that the range can be written in: negative numbers do not sort as texts, which jq needs, and MongoDB has no whole
+     * numbers from 2^63 on.
+     */
     public List<Language> languages() {
-        boolean negative = kind == Kind.NUMBER && low.startsWith("-");
-        return negative ? List.of(Language.SQL, Language.MONGO, Language.ELASTIC) : List.of(Language.values());
+        List<Language> all = new ArrayList<>(List.of(Language.values()));
+        if (kind == Kind.NUMBER && low.startsWith("-")) {
+            all.remove(Language.JQ);
+        }
+        if (kind == Kind.NUMBER && new BigInteger(high).bitLength() >= Long.SIZE) {
+            all.remove(Language.MONGO);
+        }
+        return List.copyOf(all);
     }
 
     /** The query in a language. IDs have no characters that would need to be escaped in any of them. */

@@ -13,6 +13,7 @@ final class TextOrder {
      * True if every text has as many characters, carries the ID's bits from the most significant one down, and writes them in digits
      * whose codes rise with their values.
      *
+     * @param spelling a spelling in the ID's bits, with no bits of fields, as codecs have it
      * @param width the ID's width
      */
     static boolean keeps(Spelling spelling, int width) {
