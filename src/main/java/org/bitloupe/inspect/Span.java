@@ -1,6 +1,7 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.time.Instant;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Timeline;
 
@@ -11,9 +12,16 @@ import org.bitloupe.layout.Timeline;
  * @param last the last one, unsigned
  * @param empty whether no tick is plausible, because the epoch lies after the last plausible date
  * @param count how many are plausible, at least 1
- * @param cost what a plausible time costs: the logarithm of their number
+ * @param cost what a time of today costs: the logarithm of the number of ticks in {@link #REFERENCE}, the same length of time for
+ *     all layouts, so that a scheme that is new is not taken to make more IDs a day than an old one
+ * @param present the tick of now, negative before the epoch
+ * @param year how many ticks a year has
  */
-record Span(long first, long last, boolean empty, double count, double cost) {
+record Span(long first, long last, boolean empty, double count, double cost, double present, double year) {
+    private static final double YEAR_NANOS = 31_556_952e9;
+    /** As long as such schemes have been in use. */
+    private static final double REFERENCE = 20;
+
     /** The largest last tick: times that do not fit a long are {@link #BEYOND} it. */
     private static final BigInteger LAST = BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.TWO);
 
@@ -24,8 +32,9 @@ record Span(long first, long last, boolean empty, double count, double cost) {
      * The ticks of a window.
      *
      * @param time the time by the epoch in question
+     * @param now what a time's age is counted to
      */
-    static Span of(DateWindow window, LayoutTime time) {
+    static Span of(DateWindow window, LayoutTime time, Instant now) {
         Timeline timeline = time.timeline();
         BigInteger first = timeline.ticksAt(window.from()).max(BigInteger.ZERO);
         BigInteger last = timeline.ticksAt(window.to()).min(LAST);
@@ -35,7 +44,13 @@ record Span(long first, long last, boolean empty, double count, double cost) {
                 last.longValue(),
                 last.signum() < 0,
                 count.doubleValue(),
-                Logs.log2(count.doubleValue()));
+                Logs.log2(REFERENCE * year(timeline)),
+                timeline.ticksAt(now).doubleValue(),
+                year(timeline));
+    }
+
+    private static double year(Timeline timeline) {
+        return YEAR_NANOS * timeline.tick().per() / timeline.tick().nanos();
     }
 
     /** Where a tick lies. */
@@ -52,10 +67,17 @@ record Span(long first, long last, boolean empty, double count, double cost) {
      * @param place where it lies
      */
     double cost(long tick, DateWindow.Place place) {
+        return place == DateWindow.Place.WITHIN
+                ? cost + Cost.ofAge((present - toDouble(tick)) / year)
+                : cost + implausible(tick, place);
+    }
+
+    /** What a tick costs only because it is not plausible. */
+    double implausible(long tick, DateWindow.Place place) {
         return switch (place) {
-            case WITHIN -> cost;
-            case BEFORE -> cost + Cost.ofImplausibleTime((toDouble(first) - toDouble(tick)) / count);
-            case AFTER -> cost + Cost.ofImplausibleTime((toDouble(tick) - (empty ? 0 : toDouble(last))) / count);
+            case WITHIN -> 0;
+            case BEFORE -> Cost.ofImplausibleTime((toDouble(first) - toDouble(tick)) / count);
+            case AFTER -> Cost.ofImplausibleTime((toDouble(tick) - (empty ? 0 : toDouble(last))) / count);
         };
     }
 

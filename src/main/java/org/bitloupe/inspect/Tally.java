@@ -176,13 +176,14 @@ final class Tally {
     }
 
     private double addTime(Candidate candidate, Span span, DateWindow.Place place) {
-        double single = span.cost(candidate.tick(), place);
+        double strange = span.implausible(candidate.tick(), place);
         ticks[count] = candidate.tick();
-        times += single;
-        implausible += single - span.cost();
+        // Of many IDs it counts once how old they are, and not for each how long the scheme is in use: see ofAge.
+        times += Logs.log2(span.count()) + strange;
+        implausible += strange;
         window = span.count();
         age = Math.min(age, span.age(candidate.tick()));
-        return single;
+        return span.cost(candidate.tick(), place);
     }
 
     /** Notes what the ID added last costs by the layout that explains it best. */

@@ -42,7 +42,7 @@ final class Today {
      */
     Span span(CompiledLayout layout, LayoutTime time, boolean another) {
         DateWindow window = window(layout, time.timeline().epoch(), another);
-        return Span.of(window, time);
+        return Span.of(window, time, now());
     }
 
     /** The plausible dates by an epoch. */

@@ -26,14 +26,14 @@ class RankingStatisticsTest {
     private static final int SOURCES_OF_NAMED = 40;
     private static final int IDS_OF_A_SOURCE = 50;
     /**
-     * The schemes met most often. Among three they are nearly always; where machines and sequences are even, which real systems' are
-     * not, nothing speaks for Sonyflake's widths but the plausible dates, so by how much at least.
+     * The schemes met most often: among three they are nearly always, by how much at least. Also where machines and sequences are
+     * even, so that nothing speaks for a layout but the dates.
      */
     private static final Map<String, Integer> NAMED = new TreeMap<>(Map.of(
             "snowflake-twitter", 99,
-            "snowflake-discord", 95,
+            "snowflake-discord", 99,
             "instagram", 99,
-            "sonyflake-v1", 80,
+            "sonyflake-v1", 99,
             "snowflake-mastodon", 99));
 
     /** One ID and what came of it. */
