@@ -150,7 +150,7 @@ public final class InspectController implements Screen {
                         context.words(),
                         context.catalog(),
                         context.clock(),
-                        context.settings().settingsProperty().map(Settings::zoneId)));
+                        context.settings().settingsProperty().map(Settings::zoneIds)));
     }
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
@@ -196,6 +196,7 @@ public final class InspectController implements Screen {
         initializeActions();
         initializeWidths();
         model.shownProperty().addListener((property, before, now) -> show(now));
+        model.zones().addListener((property, before, now) -> show(model.shown()));
         model.focus()
                 .litProperty()
                 .addListener((property, before, now) -> context.status().hovered(model.litSentence()));

@@ -42,7 +42,7 @@ public final class InspectModel {
 
     private final Messages words;
     private final InstantSource clock;
-    private final ObservableValue<ZoneId> zone;
+    private final ObservableValue<List<ZoneId>> zones;
     private final TimeLines timeLines;
     private final FieldFocus focus = new FieldFocus();
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
@@ -72,21 +72,23 @@ public final class InspectModel {
      *
      * @param catalog the layouts; when it changes, the text is inspected again
      * @param clock what "in the future" and "ago" are measured by
-     * @param zone the reader's time zone; when it changes, times are shown in the new one
+     * @param zones the reader's time zones; when they change, times are shown in the new ones
      */
     public InspectModel(
-            Messages words, ObservableValue<Catalog> catalog, InstantSource clock, ObservableValue<ZoneId> zone) {
+            Messages words,
+            ObservableValue<Catalog> catalog,
+            InstantSource clock,
+            ObservableValue<List<ZoneId>> zones) {
         this.words = words;
         this.clock = clock;
         this.timeLines = new TimeLines(words);
-        this.zone = zone;
+        this.zones = zones;
         this.inspector = new LiveInspector(catalog, clock, () -> inspect());
         this.several = new SourceModel(words, found -> inspector.renewed().inspect(found));
         this.rescue = new RescueModel(
                 words,
                 refused -> inspector.get().miswritten(refused),
                 id -> inspector.get().inspect(id));
-        zone.addListener((property, before, now) -> refresh());
         text.addListener((property, before, now) -> typed(now));
     }
 
@@ -155,7 +157,7 @@ public final class InspectModel {
         Reading reading = shown().reading();
         return reading == null || reading.time() == null
                 ? List.of()
-                : timeLines.of(reading.time(), clock.instant(), zone.getValue());
+                : timeLines.of(reading.time(), clock.instant(), zones.getValue());
     }
 
     /** What the last digits of the time do not say; empty if there is nothing to say. */
@@ -167,7 +169,12 @@ public final class InspectModel {
     /** The reading as text for a ticket, which opens it again when it is pasted; empty if there is no reading. */
     public String card() {
         Reading reading = shown().reading();
-        return reading == null ? "" : AnswerCard.write(reading, List.of(zone.getValue()), words);
+        return reading == null ? "" : AnswerCard.write(reading, zones.getValue(), words);
+    }
+
+    /** The time zones that times are shown in after UTC. */
+    ObservableValue<List<ZoneId>> zones() {
+        return zones;
     }
 
     /** The ID in other spellings. */

@@ -7,13 +7,13 @@ import java.time.LocalDateTime;
 import java.time.Period;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bitloupe.app.control.Ticks;
+import org.bitloupe.inspect.TimeInterval;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.TimeText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -31,18 +31,21 @@ final class TimeLines {
      * The lines of a time, UTC first; only ticks where no calendar holds it.
      *
      * @param now what "ago" is measured from
-     * @param zone the reader's time zone
+     * @param zones the reader's time zones
      */
-    List<Line> of(TimeReading time, Instant now, ZoneId zone) {
+    List<Line> of(TimeReading time, Instant now, List<ZoneId> zones) {
         List<Line> lines = new ArrayList<>();
         Instant instant = time.instant();
         if (instant != null) {
             lines.add(new Line(words.get("look.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
-            if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
-                lines.add(new Line(nameOf(zone), plain(instant, time.decimals(), zone)));
+            for (ZoneId zone : zones) {
+                if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+                    lines.add(new Line(TimeText.city(zone), plain(instant, time.decimals(), zone)));
+                }
             }
             lines.add(new Line(words.get("look.time.iso"), iso(instant, time.decimals())));
             lines.add(new Line(words.get("look.time.relative"), relative(instant, now)));
+            lines.add(new Line(words.get("look.time.unix-s"), TimeText.unixSeconds(instant, time.decimals())));
             lines.add(
                     new Line(words.get("look.time.unix-ms"), unixMillis(instant).toString()));
         }
@@ -50,26 +53,14 @@ final class TimeLines {
         return lines;
     }
 
-    /** The last part of the zone's name, as people call the place: "Ho Chi Minh" for Asia/Ho_Chi_Minh. */
-    private static String nameOf(ZoneId zone) {
-        String id = zone.getId();
-        return id.substring(id.lastIndexOf('/') + 1).replace('_', ' ');
-    }
-
     /** {@code 2019-05-19 00:00:00.000}. */
     static String plain(Instant instant, int decimals, ZoneId zone) {
-        return format("uuuu-MM-dd HH:mm:ss", instant, decimals, zone);
+        return TimeText.plain(instant, decimals, zone);
     }
 
     /** {@code 2019-05-19T00:00:00.000Z}. */
     static String iso(Instant instant, int decimals) {
-        return format("uuuu-MM-dd'T'HH:mm:ss", instant, decimals, ZoneOffset.UTC) + "Z";
-    }
-
-    private static String format(String pattern, Instant instant, int decimals, ZoneId zone) {
-        String fraction = decimals == 0 ? "" : "." + "S".repeat(decimals);
-        return DateTimeFormatter.ofPattern(pattern + fraction, Locale.ROOT)
-                .format(LocalDateTime.ofInstant(instant, zone));
+        return TimeText.iso(instant, decimals);
     }
 
     private static BigInteger unixMillis(Instant instant) {
@@ -128,9 +119,9 @@ final class TimeLines {
 
     /** What the last digits of a time do not say: that it goes by steps of 10 ms; empty if its digits are its steps. */
     String precision(TimeReading time) {
-        boolean everyDigitCounts = time.tick().per() == 1
-                && BigInteger.valueOf(time.tick().nanos()).equals(BigInteger.TEN.pow(9 - time.decimals()));
-        return everyDigitCounts ? "" : words.get("look.time.steps", "tick", Ticks.name(time.tick()));
+        return TimeInterval.of(time)
+                .map(step -> words.get("look.time.made", "interval", step.words(), "tick", Ticks.name(time.step())))
+                .orElse("");
     }
 
     /** An epoch as people write it: a date if it is midnight in UTC, else the whole instant. */

@@ -2,12 +2,15 @@ package org.bitloupe.app.shell;
 
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
 
 /**
  * What the program remembers from one start to the next.
  *
  * @param theme light or dark
- * @param zone the time zone local times are shown in, such as {@code Asia/Ho_Chi_Minh}; empty for the system's
+ * @param zones the time zones that times are shown in beside UTC, at most {@value #MAX_ZONES}, such as {@code Asia/Ho_Chi_Minh}; an
+ *     empty name stands for the system's
  * @param zoom the size of everything, 1 for the usual one
  * @param width the window's width in pixels
  * @param height the window's height in pixels
@@ -17,7 +20,7 @@ import java.time.ZoneId;
  */
 public record Settings(
         Theme theme,
-        String zone,
+        List<String> zones,
         double zoom,
         int width,
         int height,
@@ -29,6 +32,9 @@ public record Settings(
 
     public static final int MIN_HEIGHT = 640;
 
+    /** So many zones beside UTC. */
+    public static final int MAX_ZONES = 3;
+
     static final double MIN_ZOOM = 0.75;
     static final double MAX_ZOOM = 2;
     private static final double ZOOM_STEP = 1.1;
@@ -39,12 +45,16 @@ public record Settings(
         zoom = Double.isFinite(zoom) ? Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) : 1;
         width = Math.max(MIN_WIDTH, Math.min(MAX_SIZE, width));
         height = Math.max(MIN_HEIGHT, Math.min(MAX_SIZE, height));
-        zone = isZone(zone) ? zone : "";
+        zones = zones.stream()
+                .filter(zone -> zone.isEmpty() || isZone(zone))
+                .distinct()
+                .limit(MAX_ZONES)
+                .toList();
     }
 
     /** The settings of a first start. */
     public static Settings usual() {
-        return new Settings(Theme.LIGHT, "", 1, 1280, 800, false, ReadingSettings.NONE, DeskSettings.usual());
+        return new Settings(Theme.LIGHT, List.of(""), 1, 1280, 800, false, ReadingSettings.NONE, DeskSettings.usual());
     }
 
     private static boolean isZone(String zone) {
@@ -55,21 +65,33 @@ public record Settings(
         }
     }
 
-    /** The time zone to show local times in. */
+    /** The time zones to show times in, after UTC. */
+    public List<ZoneId> zoneIds() {
+        return zones.stream()
+                .map(zone -> zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone))
+                .toList();
+    }
+
+    /** The first of them, where there is room for one alone; UTC if there is none. */
     public ZoneId zoneId() {
-        return zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
+        return zones.isEmpty() ? ZoneOffset.UTC : zoneIds().get(0);
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zone, zoom, width, height, maximized, reading, desk);
+        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk);
     }
 
+    /** With one zone beside UTC; empty for the system's. */
     public Settings withZone(String newZone) {
-        return new Settings(theme, newZone, zoom, width, height, maximized, reading, desk);
+        return withZones(List.of(newZone));
+    }
+
+    public Settings withZones(List<String> newZones) {
+        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zone, newZoom, width, height, maximized, reading, desk);
+        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk);
     }
 
     /** One step larger. */
@@ -88,15 +110,15 @@ public record Settings(
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zone, zoom, newWidth, newHeight, newMaximized, reading, desk);
+        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk);
     }
 
     public Settings withReading(ReadingSettings newReading) {
-        return new Settings(theme, zone, zoom, width, height, maximized, newReading, desk);
+        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk);
     }
 
     /** For instance {@code withDesk(desk().withHistory(false))}. */
     public Settings withDesk(DeskSettings newDesk) {
-        return new Settings(theme, zone, zoom, width, height, maximized, reading, newDesk);
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk);
     }
 }

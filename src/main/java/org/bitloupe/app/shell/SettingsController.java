@@ -1,18 +1,14 @@
 package org.bitloupe.app.shell;
 
-import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -28,9 +24,6 @@ final class SettingsController {
 
     @FXML
     private SegmentedChoice<Theme> theme;
-
-    @FXML
-    private ComboBox<String> zone;
 
     @FXML
     private StackPane deskSlot;
@@ -60,20 +53,6 @@ final class SettingsController {
         theme.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withTheme(now));
-            }
-        });
-        List<String> zones = new ArrayList<>();
-        zones.add("");
-        ZoneId.getAvailableZoneIds().stream()
-                .filter(id -> id.contains("/") && !id.startsWith("Etc/") && !id.startsWith("SystemV/"))
-                .sorted()
-                .forEach(zones::add);
-        zone.getItems().setAll(zones);
-        zone.setConverter(new ZoneNames(words));
-        zone.setValue(settings.get().zone());
-        zone.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                settings.change(s -> s.withZone(now));
             }
         });
         teamSlot.getChildren().setAll(new TeamPane(words, team, context.dialogs()));
@@ -116,28 +95,5 @@ final class SettingsController {
         // A popup that fades out after its window has gone is left without an owner to take colours from.
         owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
         return made;
-    }
-
-    /** Zones as the file names them; the empty one is the system's. */
-    private static final class ZoneNames extends StringConverter<String> {
-        private final Messages words;
-
-        ZoneNames(Messages words) {
-            this.words = words;
-        }
-
-        @Override
-        public String toString(@Nullable String id) {
-            if (id == null || id.isEmpty()) {
-                return words.get(
-                        "settings.zone.system", "zone", ZoneId.systemDefault().getId());
-            }
-            return id.replace('_', ' ');
-        }
-
-        @Override
-        public String fromString(String text) {
-            throw new UnsupportedOperationException("zones are chosen, not typed");
-        }
     }
 }

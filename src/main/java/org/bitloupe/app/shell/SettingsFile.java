@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -84,6 +86,7 @@ public final class SettingsFile {
         return switch (key) {
             case "theme" -> s.withTheme("dark".equals(parser.getText()) ? Theme.DARK : Theme.LIGHT);
             case "zone" -> token == JsonToken.VALUE_STRING ? s.withZone(parser.getText()) : s;
+            case "zones" -> token == JsonToken.START_ARRAY ? s.withZones(texts(parser)) : s;
             case "zoom" -> token.isNumeric() ? s.withZoom(parser.getDoubleValue()) : s;
             case "width" ->
                 token.isNumeric() ? s.withWindow((int) parser.getDoubleValue(), s.height(), s.maximized()) : s;
@@ -94,6 +97,18 @@ public final class SettingsFile {
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
                         .withDesk(DeskSettingsJson.with(s.desk(), key, parser));
         };
+    }
+
+    /** The texts of an array; whatever else is in it is passed over. */
+    private static List<String> texts(JsonParser parser) throws IOException {
+        List<String> texts = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            if (parser.currentToken() == JsonToken.VALUE_STRING) {
+                texts.add(parser.getText());
+            }
+            parser.skipChildren();
+        }
+        return texts;
     }
 
     /**
@@ -127,7 +142,11 @@ public final class SettingsFile {
         json.writeStartObject();
         json.writeNumberField("version", VERSION);
         json.writeStringField("theme", settings.theme().word());
-        json.writeStringField("zone", settings.zone());
+        json.writeArrayFieldStart("zones");
+        for (String zone : settings.zones()) {
+            json.writeString(zone);
+        }
+        json.writeEndArray();
         json.writeNumberField("zoom", settings.zoom());
         json.writeNumberField("width", settings.width());
         json.writeNumberField("height", settings.height());

@@ -48,6 +48,7 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
+    private final ZonesButton zones;
     private final TeamModel team;
     private final PaletteModel palette;
     private final ShellPalette paletteEntries;
@@ -64,6 +65,9 @@ public final class ShellController {
 
     @FXML
     private HBox searchText;
+
+    @FXML
+    private StackPane zonesSlot;
 
     @FXML
     private Button themeButton;
@@ -104,6 +108,7 @@ public final class ShellController {
         this.makers = makers;
         this.words = context.words();
         this.team = new TeamModel(context.settings(), context.catalog(), context.work());
+        this.zones = new ZonesButton(context);
         this.settings = new SettingsController(context, team);
         this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
         this.paletteEntries = new ShellPalette(context);
@@ -125,6 +130,7 @@ public final class ShellController {
         model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> screen.open(what)));
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
+        zonesSlot.getChildren().setAll(zones);
         showTheme(context.settings().themeProperty().getValue());
         context.settings().themeProperty().addListener((property, before, now) -> showTheme(now));
         keysOverlay.visibleProperty().bind(model.keysShownProperty());
@@ -276,6 +282,7 @@ public final class ShellController {
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
         searchText.setVisible(!narrow);
         searchText.setManaged(!narrow);
+        zones.shorten(narrow);
     }
 
     @FXML

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.catalog.Catalog;
@@ -18,7 +19,10 @@ final class HabitModelTest {
 
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words, app.catalog, InstantSource.fixed(TestApp.NOW), new SimpleObjectProperty<>(ZoneId.of("UTC")));
+            app.words,
+            app.catalog,
+            InstantSource.fixed(TestApp.NOW),
+            new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final HabitModel habits = new HabitModel(model, app.settings, InstantSource.fixed(TestApp.NOW));
 
     private String shown() {

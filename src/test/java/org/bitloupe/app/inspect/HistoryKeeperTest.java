@@ -20,7 +20,10 @@ final class HistoryKeeperTest {
 
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words, app.catalog, InstantSource.fixed(TestApp.NOW), new SimpleObjectProperty<>(ZoneOffset.UTC));
+            app.words,
+            app.catalog,
+            InstantSource.fixed(TestApp.NOW),
+            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final HistoryModel history = new HistoryModel(
             new HistoryFile(app.folder.resolve("history.json")),
             new SameThreadWork(),

@@ -32,7 +32,8 @@ final class InspectModelTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
 
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
-    private final ObjectProperty<ZoneId> zone = new SimpleObjectProperty<>(ZoneId.of("Asia/Ho_Chi_Minh"));
+    private final ObjectProperty<List<ZoneId>> zone =
+            new SimpleObjectProperty<>(List.of(ZoneId.of("Asia/Ho_Chi_Minh")));
     private final InspectModel model = new InspectModel(Messages.in(Locale.ENGLISH), catalog, CLOCK, zone);
 
     private Reading reading() {
@@ -91,7 +92,7 @@ final class InspectModelTest {
     @Test
     void theZoneCanChange() {
         model.paste(INSTAGRAM);
-        zone.set(ZoneId.of("America/New_York"));
+        zone.set(List.of(ZoneId.of("America/New_York"), ZoneId.of("UTC")));
         assertThat(line("New York")).isEqualTo("2019-05-18 20:00:00.000");
     }
 

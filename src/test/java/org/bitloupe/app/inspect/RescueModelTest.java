@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
@@ -20,7 +21,10 @@ final class RescueModelTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
 
     private final InspectModel model = new InspectModel(
-            WORDS, new SimpleObjectProperty<>(Catalog.builtIn()), CLOCK, new SimpleObjectProperty<>(ZoneOffset.UTC));
+            WORDS,
+            new SimpleObjectProperty<>(Catalog.builtIn()),
+            CLOCK,
+            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
 
     private Rescue rescue(String text) {
         model.paste(text);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
@@ -23,7 +24,7 @@ final class RewriteModelTest {
             words,
             new SimpleObjectProperty<>(Catalog.builtIn()),
             InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z")),
-            new SimpleObjectProperty<>(ZoneId.of("UTC")));
+            new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final RewriteModel model = new RewriteModel(words, inspect);
 
     private RewriteModel.Changed changed() {

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
@@ -23,7 +24,7 @@ final class SliceModelTest {
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     private final Messages words = Messages.in(Locale.ENGLISH);
     private final InspectModel inspect =
-            new InspectModel(words, catalog, CLOCK, new SimpleObjectProperty<>(ZoneId.of("UTC")));
+            new InspectModel(words, catalog, CLOCK, new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final SliceModel model = new SliceModel(words, inspect.shownProperty(), catalog, CLOCK);
 
     private SliceModel.Picked picked() {

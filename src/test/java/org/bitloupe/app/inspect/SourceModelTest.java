@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
@@ -22,7 +23,7 @@ final class SourceModelTest {
             Messages.in(Locale.ENGLISH),
             new SimpleObjectProperty<>(Catalog.builtIn()),
             CLOCK,
-            new SimpleObjectProperty<>(ZoneOffset.UTC));
+            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final SourceModel several = model.several();
 
     @Test

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -24,7 +25,10 @@ import org.junit.jupiter.api.Test;
 final class TogetherModelTest {
     private final TestApp app = new TestApp();
     private final InspectModel model = new InspectModel(
-            app.words, app.catalog, InstantSource.fixed(TestApp.NOW), new SimpleObjectProperty<>(ZoneId.of("UTC")));
+            app.words,
+            app.catalog,
+            InstantSource.fixed(TestApp.NOW),
+            new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final TogetherModel together = new TogetherModel(model, new SameThreadWork());
 
     /** IDs of X made in one hour by a few machines, worked out from the published layout. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.bitloupe.app.shell.DeskSettings.ClipboardUse;
@@ -62,13 +63,22 @@ final class SettingsFileTest {
         content(WHOLE);
         assertThat(file.read())
                 .isEqualTo(new SettingsFile.Read(
-                        new Settings(Theme.DARK, "Asia/Ho_Chi_Minh", 1.25, 1400, 900, true, ReadingSettings.NONE, AWAY),
+                        new Settings(
+                                Theme.DARK,
+                                List.of("Asia/Ho_Chi_Minh"),
+                                1.25,
+                                1400,
+                                900,
+                                true,
+                                ReadingSettings.NONE,
+                                AWAY),
                         null));
     }
 
     @Test
     void readsBackWhatItWrote() throws IOException {
-        Settings settings = new Settings(Theme.DARK, "Europe/Zurich", 0.8, 1111, 777, true, USED, AWAY);
+        Settings settings =
+                new Settings(Theme.DARK, List.of("Europe/Zurich", "", "Asia/Tokyo"), 0.8, 1111, 777, true, USED, AWAY);
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
@@ -131,7 +141,7 @@ final class SettingsFileTest {
         content(text);
         SettingsFile.Read read = file.read();
         assertThat(read.problem()).isNull();
-        assertThat(read.settings().zone()).isEmpty();
+        assertThat(read.settings().zoneId()).isNotNull();
         assertThat(read.settings().desk()).isEqualTo(DeskSettings.usual());
         assertThat(read.settings().zoom()).isBetween(0.75, 2.0);
         assertThat(read.settings().width()).isGreaterThanOrEqualTo(Settings.MIN_WIDTH);

@@ -47,7 +47,7 @@ final class SettingsModelTest {
         SettingsModel settings = open();
         settings.change(s -> s.withZone("Asia/Tokyo"));
         settings.flush();
-        assertThat(open().get().zone()).isEqualTo("Asia/Tokyo");
+        assertThat(open().get().zones()).containsExactly("Asia/Tokyo");
         assertThat(timer.waiting()).isZero();
     }
 
