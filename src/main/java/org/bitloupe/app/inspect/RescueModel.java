@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.inspect.DamageWords;
-import org.bitloupe.inspect.GuidOrder;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRanges;
@@ -115,7 +115,7 @@ public final class RescueModel {
         boolean asked = problem != null && TURNED.contains(problem.id());
         return shown.inspection() == null || !asked
                 ? ""
-                : GuidOrder.swapped(shown.inspection().read()).orElse("");
+                : ByteOrder.swapped(shown.inspection().read()).orElse("");
     }
 
     private String nearMiss(Damage.Miswritten found) {

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.convert;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
 import org.bitloupe.id.SpellingCodec;
@@ -17,7 +18,26 @@ import org.bitloupe.layout.Words;
  */
 public record ByteOrder(String spelling, String text) {
     private static final int BITS = 128;
+    /** Where a canonical UUID has its version. */
+    private static final int VERSION_AT = 14;
+
     private static final List<String> ORDERS = List.of("uuid-hex", "guid-bytes", "java-legacy", "mysql-swapped");
+
+    /**
+     * A canonical UUID read as if its bytes were in the order of GUIDs, if it then has a version from 1 to 8; else empty: who takes the
+     * bytes of a GUID for those of a UUID, or the reverse, gets such a text.
+     */
+    public static Optional<String> swapped(String uuid) {
+        SpellingCodec canonical = SpellingCodec.of(Words.builtIn().spelling("uuid"), BITS);
+        if (!(canonical.parse(uuid) instanceof Parse.Read read) || read.id() == null) {
+            return Optional.empty();
+        }
+        return of(read.id()).stream()
+                .filter(order -> order.spelling().equals("guid-bytes"))
+                .map(ByteOrder::text)
+                .filter(text -> text.charAt(VERSION_AT) >= '1' && text.charAt(VERSION_AT) <= '8')
+                .findFirst();
+    }
 
     /** The same 16 bytes read in every order, the RFC's first; empty for bits that are not 128. */
     public static List<ByteOrder> of(Bits bytes) {

@@ -1,15 +1,14 @@
-package org.bitloupe.inspect;
+package org.bitloupe.inspect.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Held against java.nio's byte orders. */
-class GuidOrderTest {
+final class ByteOrderTest {
     @Test
     void turnsTheFirstThreeGroups() {
         long seed = 9;
@@ -17,16 +16,16 @@ class GuidOrderTest {
         for (int i = 0; i < 10_000; i++) {
             UUID uuid = new UUID(random.nextLong(), random.nextLong());
             ByteBuffer bytes = ByteBuffer.allocate(8).putLong(0, uuid.getMostSignificantBits());
-            bytes.order(ByteOrder.LITTLE_ENDIAN);
+            bytes.order(java.nio.ByteOrder.LITTLE_ENDIAN);
             long high = (bytes.getInt(0) & 0xFFFF_FFFFL) << 32
                     | (bytes.getShort(4) & 0xFFFFL) << 16
                     | (bytes.getShort(6) & 0xFFFFL);
             UUID turned = new UUID(high, uuid.getLeastSignificantBits());
             boolean versioned = turned.version() >= 1 && turned.version() <= 8;
-            assertThat(GuidOrder.swapped(uuid.toString()).orElse(""))
+            assertThat(ByteOrder.swapped(uuid.toString()).orElse(""))
                     .as("seed %d: %s", seed, uuid)
                     .isEqualTo(versioned ? turned.toString() : "");
         }
-        assertThat(GuidOrder.swapped("2217813737473025832")).isEmpty();
+        assertThat(ByteOrder.swapped("2217813737473025832")).isEmpty();
     }
 }
