@@ -282,7 +282,7 @@ class SpellingFaultsTest {
                 19,
                 20,
                 20,
-                "The character at position 20 does not fit. It says more bits than there are in xid; "
+                "The character at position 20 does not fit. It says more bits than there are in an XID; "
                         + "those bits must be zero. Compare the end of the text with where it was copied from.");
         says(
                 Spellings.TYPEID,
@@ -291,7 +291,7 @@ class SpellingFaultsTest {
                 30,
                 30,
                 30,
-                "One character is missing. There are 26 characters in typeid; this has 25. Copy the whole text again.");
+                "One character is missing. There are 26 characters in a TypeID; this has 25. Copy the whole text again.");
         says(
                 Spellings.TYPEID,
                 128,

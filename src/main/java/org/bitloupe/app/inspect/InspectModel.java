@@ -3,9 +3,7 @@ package org.bitloupe.app.inspect;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -23,8 +21,6 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.TimeReading;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.message.Messages;
@@ -52,6 +48,7 @@ public final class InspectModel {
     private final SourceModel several;
     private final RescueModel rescue;
     private final LiveInspector inspector;
+    private final ReadingFinder finder;
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
     private String source = "";
 
@@ -84,6 +81,7 @@ public final class InspectModel {
         this.timeLines = new TimeLines(words);
         this.zones = zones;
         this.inspector = new LiveInspector(catalog, clock, () -> inspect());
+        this.finder = new ReadingFinder(inspector::get);
         this.several = new SourceModel(words, found -> inspector.renewed().inspect(found));
         this.rescue = new RescueModel(
                 words,
@@ -141,15 +139,7 @@ public final class InspectModel {
 
     /** What was read and what was left out to read it; empty if the text was read as it is. */
     public String note() {
-        if (!unknownLayout.isEmpty()) {
-            return words.get("answer.unknown-layout", "layout", unknownLayout);
-        }
-        if (inspection == null || inspection.removed().isEmpty()) {
-            return "";
-        }
-        StringBuilder note = new StringBuilder(words.get("look.read-as", "read", inspection.read()));
-        inspection.removed().forEach(removed -> note.append(' ').append(words.say(removed)));
-        return note.toString();
+        return ReadNote.of(inspection, unknownLayout, words);
     }
 
     /** The time of the reading in all its forms; empty if it has none. */
@@ -206,15 +196,7 @@ public final class InspectModel {
     @Nullable
     Reading readAgain(String literal, Spelling spelling) {
         Reading reading = shown().reading();
-        if (reading == null) {
-            return null;
-        }
-        Layout layout = reading.layout().withSpellings(List.of(spelling));
-        TimeReading time = reading.time();
-        return inspector.get().inspectAs(literal, layout).readings().stream()
-                .findFirst()
-                .map(r -> time == null ? r : inspector.get().withEpoch(r, time.epochName(), time.epoch()))
-                .orElse(null);
+        return reading == null ? null : finder.again(reading, literal, spelling).orElse(null);
     }
 
     // ---- What people do ----
@@ -260,9 +242,7 @@ public final class InspectModel {
     public void refuse(int length) {
         Problem problem =
                 Problem.of("inspect.long", "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
-        Shown old = shown();
-        shown.set(new Shown(
-                old.inspection(), old.reading(), old.byHand(), old.literal(), problem, old.bases(), old.base()));
+        shown.set(shown().withProblem(problem));
     }
 
     private void typed(String now) {
@@ -322,10 +302,8 @@ public final class InspectModel {
     public void readAs(Layout layout) {
         Inspection named = source.isBlank() ? null : inspector.get().inspectAs(source, layout);
         if (named == null || named.readings().isEmpty()) {
-            Shown old = shown();
             Problem problem = named == null ? Problem.of("look.read-as.nothing") : named.problem();
-            shown.set(new Shown(
-                    old.inspection(), old.reading(), old.byHand(), old.literal(), problem, old.bases(), old.base()));
+            shown.set(shown().withProblem(problem));
             return;
         }
         choose(named.readings().get(0));
@@ -341,19 +319,7 @@ public final class InspectModel {
     /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
     public List<Epoch> epochs() {
         Reading reading = shown().reading();
-        if (reading == null) {
-            return List.of();
-        }
-        List<Epoch> epochs = new ArrayList<>();
-        reading.layout().fields().stream()
-                .filter(Field::isMainTime)
-                .findFirst()
-                .map(Field::time)
-                .ifPresent(time -> {
-                    epochs.add(new Epoch("", time.epoch()));
-                    time.epochs().forEach((name, instant) -> epochs.add(new Epoch(name, instant)));
-                });
-        return epochs;
+        return reading == null ? List.of() : Epoch.knownOf(reading.layout());
     }
 
     /** Counts the time from another epoch. */
@@ -412,24 +378,9 @@ public final class InspectModel {
         rewriting = false;
     }
 
-    /** The reading to look at: the one of the layout that was chosen by hand, else the best, else a ruled-out one chosen by hand. */
+    /** The reading to look at: the one of the layout that was chosen by hand, else the best. */
     private @Nullable Reading current() {
-        if (inspection == null) {
-            return null;
-        }
-        Layout layout = wanted;
-        List<Reading> all = new ArrayList<>(inspection.readings());
-        all.addAll(inspection.ruledOut());
-        Optional<Reading> byHand =
-                all.stream().filter(r -> r.layout().equals(layout)).findFirst();
-        if (byHand.isEmpty() && layout != null) {
-            byHand = inspector.get().inspectAs(source, layout).readings().stream()
-                    .findFirst();
-        }
-        return byHand.orElseGet(
-                () -> inspection == null || inspection.readings().isEmpty()
-                        ? null
-                        : inspection.readings().get(0));
+        return inspection == null ? null : finder.of(inspection, source, wanted).orElse(null);
     }
 
     /** The reading by the epoch that was chosen; a choice is forgotten with the layout it was made for. */
@@ -449,11 +400,6 @@ public final class InspectModel {
             base = bases.contains(reading.spelling()) ? reading.spelling() : null;
             return reading;
         }
-        Layout layout = reading.layout().withSpellings(List.of(chosen));
-        return Spellings.write(reading, chosen)
-                .map(written -> inspector.get().inspectAs(written, layout).readings())
-                .filter(readings -> !readings.isEmpty())
-                .map(readings -> readings.get(0))
-                .orElse(reading);
+        return finder.in(reading, chosen);
     }
 }

@@ -36,6 +36,11 @@ public record Shown(
         return new Shown(null, null, false, Literal.plain(""), null, List.of(), null);
     }
 
+    /** The same with something to say of it. */
+    Shown withProblem(@Nullable Problem newProblem) {
+        return new Shown(inspection, reading, byHand, literal, newProblem, bases, base);
+    }
+
     /** Whether there is no text to inspect. */
     public boolean isEmpty() {
         return inspection == null && problem == null;
