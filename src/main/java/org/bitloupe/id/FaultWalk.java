@@ -94,7 +94,8 @@ final class FaultWalk {
     private Parse.@Nullable Refused literal(LiteralStep literal) {
         for (int i = 0; i < literal.text().length(); i++, pos++) {
             if (pos >= text.length()) {
-                return tooShort();
+                Parse.Refused counts = text.length() < form.min() ? null : counts();
+                return counts == null ? tooShort() : counts;
             }
             if (!literal.fits(i, text.charAt(pos))) {
                 char want = literal.text().charAt(i);

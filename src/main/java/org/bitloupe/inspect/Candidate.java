@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param epoch the index of the epoch that fits best
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
+ * @param anyText whether many texts of its length have a plausible date by the layout, so that it says little
  * @param ruledOut whether a constant differs or a value is outside its bounds
  * @param always whether the person chose this reading for good
  * @param cost how surprising the text would be, see {@link Cost}
@@ -27,6 +28,7 @@ record Candidate(
         int epoch,
         long tick,
         DateWindow.@Nullable Place place,
+        boolean anyText,
         boolean ruledOut,
         boolean always,
         double cost,
@@ -55,16 +57,19 @@ record Candidate(
         DateWindow.Place place = null;
         int epoch = 0;
         long tick = 0;
+        boolean anyText = false;
         if (!layout.epochs().isEmpty()) {
             tick = appraisal.tick(read, values);
             epoch = bestEpoch(layout, tick);
             Span span = today.span(layout, epoch);
             place = span.place(tick);
+            anyText =
+                    place == DateWindow.Place.WITHIN && layout.wordNumbers().anyTextFits(spelling, text.length(), span);
             cost += span.cost(tick, place) - (epoch == 0 ? 0 : Cost.MIDNIGHT);
         }
         boolean always = today.favour().always(layout, spelling);
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, always, cost, today.ahead(layout));
+                layout, spelling, text, read, epoch, tick, place, anyText, ruledOut, always, cost, today.ahead(layout));
     }
 
     /**
@@ -85,7 +90,8 @@ record Candidate(
 
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     Candidate withPlace(DateWindow.Place newPlace) {
-        return new Candidate(layout, spelling, text, read, epoch, tick, newPlace, ruledOut, always, cost, ahead);
+        return new Candidate(
+                layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, always, cost, ahead);
     }
 
     /** Whether another reading tells the same time, by the same epoch and tick; readings without time never do. */

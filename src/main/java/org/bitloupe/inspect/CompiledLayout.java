@@ -19,6 +19,9 @@ final class CompiledLayout {
     /** The likeness of a layout like no other. */
     static final int ALONE = -1;
 
+    /** Characters that can get lost in copying, or be typed twice. */
+    private static final int MISSED = 2;
+
     private final Layout layout;
     private final int rank;
     private final boolean own;
@@ -30,6 +33,7 @@ final class CompiledLayout {
 
     private final Structure structure;
     private final Appraisal appraisal;
+    private final WordNumbers wordNumbers;
     private final @Nullable LayoutTime time;
     private final List<Epoch> epochs;
     /** For every bit of the ID the field it belongs to. */
@@ -54,6 +58,7 @@ final class CompiledLayout {
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         this.structure = Structure.of(layout, spellings, seat.borrowed());
         this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(seat.place()));
+        this.wordNumbers = WordNumbers.of(layout, spellings);
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
         this.epochs =
@@ -104,6 +109,11 @@ final class CompiledLayout {
     /** What its values cost. */
     Appraisal appraisal() {
         return appraisal;
+    }
+
+    /** Which of its spellings words are texts of, too. */
+    WordNumbers wordNumbers() {
+        return wordNumbers;
     }
 
     /** Whether other layouts of the catalog say the same of an ID. */
@@ -222,10 +232,29 @@ final class CompiledLayout {
         ANY
     }
 
+    /**
+     * Whether a spelling takes any word of about its length, and a text is not of nearly that length: then it is not worth saying
+     * that something is missing from it, or that its number is too large.
+     */
+    private boolean isFarFromWords(SpellingCodec codec, int length) {
+        if (!WordNumbers.takesWords(codec.spelling())) {
+            return false;
+        }
+        boolean random = layout.mainTime() < 0 && structure.fixedBits() == 0;
+        boolean open = codec.minLength() < codec.maxLength();
+        int missed = codec.minLength() < Structure.PROOF_CHARS ? 0 : MISSED;
+        return random || open || Math.abs(length - codec.minLength()) > missed;
+    }
+
     /** Why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
     Parse.@Nullable Refused refusal(SpellingPool.Reader text, Closeness asked) {
         Parse.Refused nearest = null;
-        for (int slot : slots) {
+        for (int i = 0; i < slots.length; i++) {
+            int slot = slots[i];
+            if (asked != Closeness.ANY
+                    && isFarFromWords(spellings.get(i), text.text().length())) {
+                continue;
+            }
             boolean close = switch (asked) {
                 case SAME_LENGTH -> text.fits(slot);
                 case NEAR -> text.isNear(slot);

@@ -309,7 +309,7 @@ public final class Inspector {
         List<Ranked> readings = ranked.subList(0, fitting);
         List<Ranked> ruledOut = ranked.subList(fitting, ranked.size());
         if (!named && Refusals.isNoId(cleaned.text(), readings)) {
-            return refused(input, cleaned, Refusals.noId(), null);
+            return refused(input, cleaned, Refusals.noId(cleaned.text()), null);
         }
         List<Reading> written = new LazyReadings(readings, today);
         Damage damage = Damages.ofRead(cleaned.text(), readings);

@@ -69,6 +69,8 @@ final class Reasons {
                     "rival",
                     "rival",
                     ranked.rival().layout().layout().title()));
+        } else if (ranked.candidate().anyText() && ranked.verdict() == Verdict.POSSIBLE) {
+            reasons.add(reason(Reason.Kind.NEUTRAL, "any-text"));
         }
     }
 

@@ -18,7 +18,8 @@ final class Refusals {
     private static final int FLOATING_DIGITS = 17;
 
     private static final int DATE_CHARS = 10;
-    private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}");
+    /** A date as ISO 8601 writes it, with or without a time behind. */
+    private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}[\\d:.,Z+-]*)?");
 
     private static final Pattern SHORT_GROUPS =
             Pattern.compile("\\p{XDigit}{1,8}(-\\p{XDigit}{1,4}){3}-\\p{XDigit}{1,12}");
@@ -29,8 +30,15 @@ final class Refusals {
         return Problem.of("inspect.long", "length", length, "longest", longest);
     }
 
-    static Problem noId() {
-        return Problem.of("inspect.no-id");
+    /** The problem of a text that {@link #isNoId is no ID}. */
+    static Problem noId(String text) {
+        return Problem.of(isDate(text) ? "inspect.date" : "inspect.no-id");
+    }
+
+    private static boolean isDate(String text) {
+        return text.length() >= DATE_CHARS
+                && text.charAt(4) == '-'
+                && DATE.matcher(text).matches();
     }
 
     /** The refusal that matched more of the text; the first of two that matched equally much. */
@@ -62,8 +70,8 @@ final class Refusals {
                 return Problem.of("inspect.large", "n", bits);
             }
         }
-        if (!named && !Shapes.hasDigit(text)) {
-            return noId();
+        if (!named && (!Shapes.hasDigit(text) || isDate(text))) {
+            return noId(text);
         }
         if (text.chars().anyMatch(c -> CharKinds.isSpace(c) || c == ',' || c == ';')) {
             return Problem.of("inspect.words");
@@ -94,8 +102,12 @@ final class Refusals {
      * Whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings.
      */
     static boolean isNoId(String text, List<Ranked> readings) {
-        if (text.length() == DATE_CHARS && DATE.matcher(text).matches()) {
+        if (isDate(text)) {
             return true;
+        }
+        if (Words.looksLikeWords(text)) {
+            return readings.stream()
+                    .noneMatch(r -> r.candidate().layout().structure().proof());
         }
         return !Shapes.hasDigit(text)
                 && !readings.isEmpty()

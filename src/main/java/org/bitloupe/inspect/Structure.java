@@ -23,7 +23,7 @@ record Structure(int fixedBits, boolean borrowed, boolean longShape, boolean pre
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
     private static final int TELLING_ZEROS = 8;
     /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
-    private static final int PROOF_CHARS = 20;
+    static final int PROOF_CHARS = 20;
     /** Fixed letters from which on they are proof: the two of {@code pk_}. */
     private static final int PROOF_LETTERS = 2;
 

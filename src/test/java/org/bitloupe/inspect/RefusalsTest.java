@@ -34,7 +34,7 @@ class RefusalsTest {
                 "0-0-0-0-0                            | The groups are too short for a UUID.         | fill each group up with zeros.",
                 "2.2178137374730258E18                | This number has lost its last 2 digits.      | Ask for the ID as text.",
                 "6b54058a-a413-11e6-b01-a0999b048337  | One character is missing.                    | Group 4 should have 4, it has 3.",
-                "2026-11-20                           | Not an ID.                                   | Paste an ID",
+                "2026-11-20                           | This is a date, not an ID.                   | Paste an ID",
                 "hello                                | Not an ID.                                   | Paste an ID",
             })
     void refusesWithWhatWhyAndHow(String text, String what, String contains) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Layout;
@@ -59,7 +60,9 @@ public record RangeQuery(String low, String high, Kind kind) {
     }
 
     private static boolean isDecimal(Spelling spelling) {
-        return spelling.name().equals("decimal") || spelling.name().equals("signed-decimal");
+        return spelling.segments().size() == 1
+                && spelling.segments().get(0) instanceof Segment.Digits digits
+                && digits.alphabet().chars().equals("0123456789");
     }
 
     private static Optional<RangeQuery> texts(Layout layout, Spelling spelling, IdRange range) {

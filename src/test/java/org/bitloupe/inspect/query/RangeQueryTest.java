@@ -2,8 +2,12 @@ package org.bitloupe.inspect.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.query.RangeQuery.Kind;
 import org.bitloupe.inspect.query.RangeQuery.Language;
+import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 
 final class RangeQueryTest {
@@ -38,5 +42,15 @@ final class RangeQueryTest {
     @Test
     void negativeNumbersAreNotForTexts() {
         assertThat(new RangeQuery("-5", "3", Kind.NUMBER).languages()).doesNotContain(Language.JQ);
+    }
+
+    /** 10 August 2019, 07:28:23 UTC is second 1565422103. */
+    @Test
+    void unixTimesAreNumbers() {
+        Layout layout = Catalog.builtIn().find("unix-s").orElseThrow();
+        Bits id = Bits.of(layout.width(), BigInteger.valueOf(1_565_422_103));
+        RangeQuery query = RangeQuery.of(layout, layout.spellings().get(0), new IdRange(id, id, null, null))
+                .orElseThrow();
+        assertThat(query.in(Language.SQL)).isEqualToNormalizingWhitespace("id BETWEEN 1565422103 AND 1565422103");
     }
 }

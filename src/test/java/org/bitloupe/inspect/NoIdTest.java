@@ -1,0 +1,122 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Words, names, dates and hashes: what a support desk pastes that is no ID, or not surely one. */
+final class NoIdTest {
+    private static String what(String text) {
+        return Inspecting.say(
+                Objects.requireNonNull(Inspecting.inspect(text).problem(), text).what());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "undefined",
+                "characteristically",
+                "uncharacteristically",
+                "counterproliferation",
+                "Interchangeability",
+                "deinstitutionalization",
+                "INCOMPREHENSIBILITIES",
+                "tetraiodophenolphthalein",
+                "formaldehydesulphoxylate",
+                "scientificophilosophical",
+                "electroencephalographically",
+                "lorem-ipsum-dolor-si",
+                "my-kubernetes-cluster"
+            })
+    void aPlainWordIsNeverAnId(String word) {
+        assertThat(Inspecting.inspect(word).readings()).isEmpty();
+        assertThat(what(word)).isEqualTo("Not an ID.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"AAAAAAAAAAAAAAAAAAAAAA", "cjldabcdefghijklmnopqrstu", "OiXlvVABsdFkqVbCDwlB"})
+    void lettersThatCannotBeSpokenStayIds(String text) {
+        assertThat(Inspecting.inspect(text).readings()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-11-20", "2026-11-21T06:00:00Z", "2024-01-15 10:00:00.123+02:00"})
+    void aDateIsCalledADate(String date) {
+        assertThat(Inspecting.inspect(date).readings()).isEmpty();
+        assertThat(what(date)).isEqualTo("This is a date, not an ID.");
+    }
+
+    /** All texts of nine digits of base 62 are SnowIDs of the first 38 days: 62^9 / 2^22 ms. So a date there says nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"deadbeef1", "deadbeef2", "password1", "dGlMoiyrl", "001a2b3c4d5e", "3GJ3MZ7X9K2"})
+    void aDateThatAnyTextWouldHaveIsNoMatch(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings())
+                .allSatisfy(r -> assertThat(r.verdict()).as(r.layout().id()).isIn(Verdict.POSSIBLE, Verdict.UNLIKELY));
+        Reading first = inspection.readings().get(0);
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(Inspecting.reasons(first)).contains("Many texts of this length would give a plausible date");
+    }
+
+    /** As many texts as it takes for some to have a date of the years in which there are KSUIDs. */
+    @Test
+    void aCommitIsNoKsuid() throws java.security.NoSuchAlgorithmException {
+        MessageDigest sha1 = MessageDigest.getInstance("SHA-1");
+        for (int i = 0; i < 200; i++) {
+            byte[] hash = sha1.digest(Integer.toString(i).getBytes(StandardCharsets.UTF_8));
+            String text = HexFormat.of().formatHex(hash);
+            assertThat(Inspecting.first(text).verdict()).as(text).isIn(Verdict.POSSIBLE, Verdict.UNLIKELY);
+        }
+    }
+
+    /** A shortcode whose post is known: instagram.com/p/B8sjL4zjwhN is of 18 February 2020. */
+    @ParameterizedTest
+    @CsvSource({
+        "B8sjL4zjwhN, instagram",
+        "3jzfcijpj2z2a, atproto-tid",
+        "1585841080431321088, snowflake-twitter",
+        "2217813737473025832, instagram"
+    })
+    void aDateThatFewTextsHaveIsAMatch(String text, String layout) {
+        Reading first = Inspecting.first(text);
+        assertThat(first.layout().id()).isEqualTo(layout);
+        assertThat(first.verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    /** Rick Astley's video; no base 36 number mixes small and large letters. */
+    @Test
+    void aVideoIsAVideo() {
+        assertThat(Inspecting.first("dQw4w9WgXcQ").layout().id()).isEqualTo("youtube");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "face1234",
+                "test1234",
+                "JIRA-4711",
+                "123-45-6789",
+                "978-3-16-148410-0",
+                "00-1A-2B-3C-4D-5E",
+                "Quarterly2024",
+                "sk_live_51H8abcdEFGHijklMNOPqrstUVWX"
+            })
+    void nothingIsSaidToBeMissingFromWhatIsOfAnotherKind(String text) {
+        assertThat(what(text)).isEqualTo("No known layout fits this ID.");
+    }
+
+    @Test
+    void noCountContradictsItself() {
+        String text = "JMqJUiKBUUjB3Gy1ylMsP1Zo";
+        assertThat(Inspecting.ENGLISH.say(
+                        Objects.requireNonNull(Inspecting.inspect(text).problem())))
+                .doesNotContain("missing");
+    }
+}
