@@ -114,6 +114,16 @@ record Candidate(
                 || ((structure.hasShape(spelling) || structure.borrowedProof()) && place == DateWindow.Place.WITHIN);
     }
 
+    /**
+     * Whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of random
+     * texts of 22 digits of base 64 and of long decimal numbers, some have them by chance.
+     */
+    boolean provedByFewBits() {
+        return layout.structure().fixedBits() < Structure.SURE_BITS
+                && layout.structure().proof()
+                && layout.wordNumbers().isCommon(spelling);
+    }
+
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
     double rankCost() {
         return cost - ahead;

@@ -193,7 +193,7 @@ final class Ranking {
             }
         }
         if (first.structured() && !proved) {
-            return new Ranked(first, Verdict.CERTAIN, alike);
+            return new Ranked(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
         }
         boolean best = first.place() != null && rival == null && !first.anyText();
         return new Ranked(first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty());

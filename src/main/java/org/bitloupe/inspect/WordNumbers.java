@@ -20,12 +20,20 @@ final class WordNumbers {
 
     /** By spelling: the bits of a digit, 0 for spellings of another kind. */
     private final double[] bitsPerDigit;
+
+    private final boolean[] common;
     /** Where the main time begins, -1 if it is not in one piece. */
     private final int timeLow;
 
-    private WordNumbers(double[] bitsPerDigit, int timeLow) {
+    private WordNumbers(double[] bitsPerDigit, boolean[] common, int timeLow) {
         this.bitsPerDigit = bitsPerDigit;
+        this.common = common;
         this.timeLow = timeLow;
+    }
+
+    /** Whether texts of a spelling are common that are something else: words and tokens, decimal numbers. */
+    boolean isCommon(int spelling) {
+        return common[spelling];
     }
 
     static WordNumbers of(Layout layout, List<SpellingCodec> spellings) {
@@ -35,7 +43,12 @@ final class WordNumbers {
         List<Slice> time = layout.slices().stream()
                 .filter(slice -> slice.field() == layout.mainTime())
                 .toList();
-        return new WordNumbers(bits, time.size() == 1 ? time.get(0).idLow() : -1);
+        boolean[] common = new boolean[bits.length];
+        for (int i = 0; i < common.length; i++) {
+            Spelling spelling = spellings.get(i).spelling();
+            common[i] = base(spelling) == DECIMAL || takesWords(spelling);
+        }
+        return new WordNumbers(bits, common, time.size() == 1 ? time.get(0).idLow() : -1);
     }
 
     /** The base of a spelling that is one number and nothing else; 0 for any other. */

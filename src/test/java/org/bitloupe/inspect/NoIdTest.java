@@ -119,4 +119,17 @@ final class NoIdTest {
                         Objects.requireNonNull(Inspecting.inspect(text).problem())))
                 .doesNotContain("missing");
     }
+
+    /** RFC 9562 fixes six of a UUID's bits: in a token or a number, one text in a few dozen has them by chance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"WfZxajiZiqiMvkgILPkzaA", "142653134134134134134134134134134134134"})
+    void sixBitsAreNoProofInATextThatIsNoUuidByItsForm(String text) {
+        assertThat(Inspecting.first(text).verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"b875d561-20fd-498d-8452-5d5ffa879856", "b875d56120fd498d84525d5ffa879856"})
+    void theFormOfAUuidIsProof(String text) {
+        assertThat(Inspecting.first(text).verdict()).isEqualTo(Verdict.CERTAIN);
+    }
 }
