@@ -43,6 +43,7 @@ final class BitsCard extends VBox {
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
         Label title = new Label(words.get("look.bits"));
         title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         note.getStyleClass().addAll("faint", "small");

@@ -46,6 +46,23 @@ final class FieldTable extends GridPane {
     private static final int LONGEST_IN_BOTH = 80;
 
     private static final double SHORTEST = 60;
+    /** From this width on there is room for all digits of usual values. */
+    private static final double ROOMY = 562;
+
+    /** Values up to this length, which all numbers of 64 bits and network cards have, are whole where there is room. */
+    private static final int LONGEST_WHOLE = 20;
+
+    /** Up to this length of a value and what it adds, both are whole where there is room. */
+    private static final int LONGEST_BOTH_WHOLE = 32;
+
+    /** Room for two of a field's ranges of bits; where there is no more, further ones stand below. */
+    private static final double TWO_RANGES = 114;
+
+    private static final double ONE_RANGE = 70;
+
+    /** Beside long values the meaning keeps room for a word. */
+    private static final double NARROWEST_MEANING = 84;
+
     private static final double EDGE = 8;
 
     private final Messages words;
@@ -70,8 +87,10 @@ final class FieldTable extends GridPane {
         this.nodes = new FieldNodes(focus);
         getStyleClass().add("field-table");
         widthProperty().addListener((property, before, now) -> {
-            if (wide != now.doubleValue() >= WIDE && shown != null) {
+            if (shown != null && wide != now.doubleValue() >= WIDE) {
                 build(shown);
+            } else if (shown != null && before.doubleValue() >= ROOMY != now.doubleValue() >= ROOMY) {
+                updates.forEach(Runnable::run);
             }
         });
         rewrite.editingProperty().addListener((property, before, now) -> editors.forEach(FieldEditor::follow));
@@ -134,9 +153,10 @@ final class FieldTable extends GridPane {
         ColumnConstraints constraints = new ColumnConstraints();
         constraints.setHalignment(column.right ? HPos.RIGHT : HPos.LEFT);
         constraints.setHgrow(column.grows ? Priority.ALWAYS : Priority.NEVER);
-        constraints.setMinWidth(column.grows ? 0 : column.right ? SHORTEST : USE_PREF_SIZE);
+        constraints.setMinWidth(column.grows ? NARROWEST_MEANING : USE_COMPUTED_SIZE);
         getColumnConstraints().add(constraints);
         Label head = new Label(column.head);
+        head.setMinWidth(USE_PREF_SIZE);
         head.getStyleClass().add("head");
         if (index == 0) {
             head.getStyleClass().add("first");
@@ -165,8 +185,13 @@ final class FieldTable extends GridPane {
                 rewrite.edit(index);
             }
         });
-        Label value = mono("value");
-        updates.add(() -> value.setText(row(index).shown()));
+        Label value = CutLabel.inTheMiddle();
+        value.getStyleClass().addAll("mono", "value");
+        updates.add(() -> {
+            String text = row(index).shown();
+            value.setText(text);
+            value.setMinWidth(least(text.length() <= LONGEST_WHOLE));
+        });
         FieldEditor editor = new FieldEditor(rewrite, words, index, value, back);
         editors.add(editor);
         updates.add(() -> editor.update(Labels.of(row(index).field(), words)));
@@ -225,7 +250,7 @@ final class FieldTable extends GridPane {
         List<Column> columns = new ArrayList<>();
         columns.add(column("look.fields.name", false, false, this::name));
         if (!reading.layout().textOnly()) {
-            columns.add(column("look.fields.bits", false, false, i -> value(i, "bits", r -> Labels.bits(r.slices()))));
+            columns.add(column("look.fields.bits", false, false, this::bits));
         }
         columns.add(column("look.fields.value", true, false, i -> editors.get(i).cell()));
         if (hasHex(reading)) {
@@ -257,6 +282,7 @@ final class FieldTable extends GridPane {
         Field field = row(index).field();
         Label label = new Label(Labels.capital(field, words));
         label.getStyleClass().add("medium");
+        label.setMinWidth(USE_PREF_SIZE);
         HBox name = new HBox(9, new RoleBadge(words, field.role()), label);
         name.getStyleClass().add("name");
         return name;
@@ -268,8 +294,17 @@ final class FieldTable extends GridPane {
         return label;
     }
 
+    private Node bits(int index) {
+        Label label = value(index, "bits", row -> Labels.bits(row.slices()));
+        label.setWrapText(true);
+        updates.add(() -> label.setMinWidth(
+                row(index).slices().size() < 2 ? USE_PREF_SIZE : getWidth() >= ROOMY ? TWO_RANGES : ONE_RANGE));
+        return label;
+    }
+
     private Label value(int index, String styleClass, Function<FieldReading, String> text) {
         Label label = mono(styleClass);
+        label.setMinWidth(SHORTEST);
         updates.add(() -> label.setText(text.apply(row(index))));
         return label;
     }
@@ -291,10 +326,27 @@ final class FieldTable extends GridPane {
     }
 
     private Node adds(int index) {
-        Label label =
-                value(index, "adds", row -> row.adds() == null ? "" : row.adds().toString());
+        Label label = value(index, "adds", FieldTable::added);
+        updates.add(() -> {
+            int digits = row(index).shown().length() + added(row(index)).length();
+            label.setMinWidth(least(digits <= LONGEST_BOTH_WHOLE));
+        });
         Roles.paint(label, row(index).field().role());
         return label;
+    }
+
+    private double least(boolean whole) {
+        return whole && getWidth() >= ROOMY ? USE_PREF_SIZE : SHORTEST;
+    }
+
+    /** Cells give way, so that the table is never wider than its card. */
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    private static String added(FieldReading row) {
+        return row.adds() == null ? "" : row.adds().toString();
     }
 
     private Node copy(int index) {

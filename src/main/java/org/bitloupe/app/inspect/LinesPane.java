@@ -3,7 +3,6 @@ package org.bitloupe.app.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -13,8 +12,10 @@ import org.bitloupe.message.Messages;
 
 /** Named values one below the other, each with its copy button. Rows are kept and filled anew, which costs less than making them. */
 final class LinesPane extends GridPane {
-    private static final double LABELS_FROM = 78;
     private static final double LABELS_TO = 130;
+    /** Beside values that may be cut, labels leave room for most of them. */
+    private static final double SHORT_LABELS_TO = 92;
+
     private static final double BUTTON = 24;
 
     private final Messages words;
@@ -22,7 +23,7 @@ final class LinesPane extends GridPane {
     private final List<Row> rows = new ArrayList<>();
     private List<Line> lines = List.of();
 
-    private record Row(Label label, Label value, Tooltip whole, CopyButton copy) {}
+    private record Row(Label label, Label value, CopyButton copy) {}
 
     /**
      * No lines yet.
@@ -34,8 +35,8 @@ final class LinesPane extends GridPane {
         this.copier = copier;
         getStyleClass().add("lines");
         ColumnConstraints labels = new ColumnConstraints();
-        labels.setMinWidth(whole ? 0 : LABELS_FROM);
-        labels.setMaxWidth(LABELS_TO);
+        labels.setMinWidth(whole ? 0 : USE_PREF_SIZE);
+        labels.setMaxWidth(whole ? LABELS_TO : SHORT_LABELS_TO);
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
         values.setMinWidth(whole ? USE_PREF_SIZE : 0);
@@ -58,23 +59,19 @@ final class LinesPane extends GridPane {
             Row row = rows.get(i);
             row.label.setText(line.label());
             row.value.setText(line.value());
-            row.whole.setText(line.value());
             row.copy.setAccessibleText(words.get("look.copy", "label", line.label()));
         }
     }
 
     private void add(int index) {
-        Label label = new Label();
-        label.setMinWidth(0);
+        CutLabel label = new CutLabel();
         label.getStyleClass().addAll("faint", "line-label");
-        Label value = new Label();
+        CutLabel value = CutLabel.inTheMiddle();
         value.getStyleClass().addAll("mono", "line-value");
-        Tooltip whole = new Tooltip();
-        value.setTooltip(whole);
         CopyButton copy = new CopyButton();
         copy.copies(copier, () -> lines.get(index).value());
         label.setLabelFor(copy);
-        rows.add(new Row(label, value, whole, copy));
+        rows.add(new Row(label, value, copy));
         addRow(index, label, value, copy);
     }
 

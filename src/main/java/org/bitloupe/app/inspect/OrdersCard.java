@@ -8,7 +8,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -78,19 +77,18 @@ final class OrdersCard extends TitledPane implements SideCard {
         name.getStyleClass().add("strong");
         Label said = new Label(describe(order.text()));
         said.getStyleClass().addAll("faint", "small");
-        said.setMinWidth(0);
+        said.setWrapText(true);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label text = new Label(order.text());
-        text.getStyleClass().addAll("mono", "small");
-        text.setMinWidth(0);
+        Label text = CutLabel.inTheMiddle();
+        text.setText(order.text());
+        text.getStyleClass().addAll("mono", "line-value");
         text.setMaxWidth(Double.MAX_VALUE);
-        text.setTooltip(new Tooltip(order.text()));
         HBox.setHgrow(text, Priority.ALWAYS);
         CopyButton copy = new CopyButton();
         copy.copies(copier, order::text);
         copy.setAccessibleText(words.get("look.copy", "label", name.getText()));
-        HBox head = new HBox(8, name, said, space);
+        HBox head = new HBox(8, name, space);
         if (!shown) {
             Button use = new Button(words.get("orders.read"));
             use.getStyleClass().add("link");
@@ -102,7 +100,7 @@ final class OrdersCard extends TitledPane implements SideCard {
         head.getStyleClass().add("orders-head");
         HBox line = new HBox(4, text, copy);
         line.getStyleClass().add("orders-line");
-        return new VBox(head, line);
+        return new VBox(head, said, line);
     }
 
     /** "UUID v1, 2016-11-06", or that no version is written there. */

@@ -17,19 +17,26 @@ import org.jspecify.annotations.Nullable;
 
 /** One reading to choose: title, shape, verdict, a small bar of its fields and the weightiest reason. */
 final class ReadingCard extends PressableCard {
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     /** More slices than this say less as numbers than the bar does. */
     private static final int LONGEST_SHAPE = 5;
-    /** In a narrower card the title needs all the room. */
-    private static final double ROOM_FOR_SHAPE = 285;
+    /** In a narrower card the title needs a line of its own. */
+    private static final double ROOM_FOR_ONE_LINE = 300;
 
     private final Messages words;
-    private final Label title = new Label();
+    private final Label title = new CutLabel();
     private final Label shape = new Label();
     private final VerdictTag verdict;
     private final MiniBar bar = new MiniBar();
     private final ReasonLine reason;
     private @Nullable Reading reading;
+    private final HBox head = new HBox(7);
+    /** The shape and the verdict in a narrow card. */
+    private final HBox second = new HBox(7);
+
+    private final Region space = new Region();
+    private boolean narrow;
     private boolean chosen;
 
     /**
@@ -44,17 +51,31 @@ final class ReadingCard extends PressableCard {
         this.reason = new ReasonLine(words);
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
-        title.setMinWidth(0);
         shape.getStyleClass().addAll("mono", "shape");
         shape.setMinWidth(USE_PREF_SIZE);
-        shape.managedProperty().bind(widthProperty().greaterThan(ROOM_FOR_SHAPE));
-        shape.visibleProperty().bind(shape.managedProperty());
-        Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(7, title, shape, space, verdict);
         head.getStyleClass().add("reading-head");
-        getChildren().setAll(head, bar, reason);
+        second.getStyleClass().add("reading-head");
+        getChildren().setAll(head, second, bar, reason);
+        arrange();
         setOnPressed(() -> choose.accept(reading()));
+    }
+
+    /** Says how wide the card will be. */
+    void fit(double width) {
+        if (narrow != width < ROOM_FOR_ONE_LINE) {
+            narrow = !narrow;
+            arrange();
+        }
+    }
+
+    private void arrange() {
+        head.getChildren().clear();
+        second.getChildren().clear();
+        head.getChildren().add(title);
+        (narrow ? second : head).getChildren().addAll(shape, space, verdict);
+        Shows.visible(second, narrow);
+        pseudoClassStateChanged(NARROW, narrow);
     }
 
     /** Shows a reading; the nodes stay. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** The readings side by side, as many in a row as there is room for; rows of equal height. */
 final class ReadingCards extends Region {
     private static final double GAP = 10;
-    private static final double NARROWEST = 236;
+    private static final double NARROWEST = 205;
     private static final int MOST_IN_A_ROW = 4;
 
     private final Messages words;
@@ -23,6 +23,11 @@ final class ReadingCards extends Region {
     ReadingCards(Messages words, Consumer<Reading> choose) {
         this.words = words;
         this.choose = choose;
+        widthProperty().addListener((property, before, now) -> fit());
+    }
+
+    private void fit() {
+        cards.forEach(card -> card.fit(cardWidth(getWidth())));
     }
 
     /** How many cards stand in one row of that width. */
@@ -46,6 +51,7 @@ final class ReadingCards extends Region {
             cards.get(i).show(reading);
             cards.get(i).setChosen(chosen != null && reading.layout().equals(chosen.layout()));
         }
+        fit();
         requestLayout();
     }
 

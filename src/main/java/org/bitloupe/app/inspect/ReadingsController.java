@@ -12,8 +12,8 @@ import org.bitloupe.message.Messages;
 
 /** The readings to choose from: the first row of cards, on request all of them and those that are ruled out. */
 final class ReadingsController {
-    /** Fewer cards than this in a row get a second row. */
-    private static final int FEW = 3;
+    /** At least so many readings can be compared, if need be below each other. */
+    private static final int FEWEST = 2;
 
     private final InspectModel model;
     private final HabitModel habits;
@@ -71,7 +71,7 @@ final class ReadingsController {
     void show(Shown shown) {
         List<Reading> readings = shown.readings();
         int columns = ReadingCards.inOneRow(root.getWidth());
-        int first = Math.min(readings.size(), columns < FEW ? 2 * columns : columns);
+        int first = Math.min(readings.size(), Math.max(FEWEST, columns));
         List<Reading> visible = new ArrayList<>(all ? readings : readings.subList(0, first));
         if (withRuledOut) {
             visible.addAll(shown.ruledOut());

@@ -4,10 +4,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.Copier;
@@ -31,6 +33,10 @@ final class TimeCard extends VBox {
     private final ComboBox<Epoch> epochs = new ComboBox<>();
     private final TextField own = new TextField();
     private final Label trouble = new Label();
+    /** What few need: an epoch of one's own, and the time by the layout's others. */
+    private final VBox more = new VBox();
+
+    private final Hyperlink opens = new Hyperlink();
     /** Whether the box is being filled and not used. */
     private boolean filling;
 
@@ -49,7 +55,15 @@ final class TimeCard extends VBox {
         trouble.getStyleClass().addAll("error", "small");
         trouble.setWrapText(true);
         trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
-        getChildren().addAll(title, lines, precision, chooser(), own, trouble, othersTitle, others);
+        more.getStyleClass().add("time-more");
+        more.getChildren().addAll(own, trouble, othersTitle, others);
+        opens.setOnAction(event -> open(!more.isVisible()));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(title, space, opens);
+        head.getStyleClass().add("card-head");
+        getChildren().addAll(head, lines, precision, chooser(), more);
+        open(false);
         own.getStyleClass().add("mono");
         own.setPromptText(words.get("look.epoch.prompt"));
         own.setAccessibleText(words.get("look.epoch.yours"));
@@ -108,7 +122,15 @@ final class TimeCard extends VBox {
         model.countFrom(own.getText());
     }
 
+    private void open(boolean wanted) {
+        Shows.visible(more, wanted);
+        opens.setText(words.get(wanted ? "look.epoch.close" : "look.epoch.open"));
+    }
+
     private void showTrouble(String text) {
+        if (!text.isEmpty()) {
+            open(true);
+        }
         trouble.setText(text);
         Shows.visible(trouble, !text.isEmpty());
     }

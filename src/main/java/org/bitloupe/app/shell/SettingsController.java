@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class SettingsController {
     private static final Duration FADE = Duration.millis(80);
 
+    /** What the header above, the status bar below and the popup's own edges take of the window's height. */
+    private static final double AROUND = 150;
+
     private final AppContext context;
     private final TeamModel team;
     private @Nullable PopOver popup;
@@ -82,7 +85,7 @@ final class SettingsController {
 
     private PopOver popup(Window owner) {
         Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
-        PopOver made = new PopOver(root);
+        PopOver made = new PopOver(new TallPane(root, owner.heightProperty().subtract(AROUND)));
         made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
         made.setDetachable(false);
         made.setFadeInDuration(FADE);

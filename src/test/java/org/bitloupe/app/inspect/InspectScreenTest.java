@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.control.CopyButton;
@@ -84,6 +85,7 @@ final class InspectScreenTest {
     void everyValueCanBeCopied() {
         Fx.run(() -> {
             InspectController controller = screen(INSTAGRAM);
+            find(controller, ".time-card .hyperlink", Hyperlink.class).fire();
             for (Node node : controller.root().lookupAll(".copy-button")) {
                 if (isShown(node)) {
                     ((CopyButton) node).fire();
@@ -118,7 +120,7 @@ final class InspectScreenTest {
                             .filter(r -> r.layout().id().equals("sonyflake-v1"))
                             .findFirst()
                             .orElseThrow());
-            TextField own = find(controller, ".time-card > .text-field", TextField.class);
+            TextField own = find(controller, ".time-more > .text-field", TextField.class);
             own.setText("2018-01-01");
             own.fireEvent(new ActionEvent());
             assertThat(values(controller)).contains("2019-08-10 07:39:33.620");
@@ -128,7 +130,7 @@ final class InspectScreenTest {
 
             own.setText("2024-13-01");
             own.fireEvent(new ActionEvent());
-            assertThat(find(controller, ".time-card > .error", Label.class).getText())
+            assertThat(find(controller, ".time-more > .error", Label.class).getText())
                     .contains("month 13");
         });
     }

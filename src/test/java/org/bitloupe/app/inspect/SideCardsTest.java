@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
@@ -50,6 +51,19 @@ final class SideCardsTest {
                 .filter(b -> text.equals(b.getText()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void aCutTextIsSaidWholeInATooltip() {
+        Fx.run(() -> {
+            CutLabel label = CutLabel.inTheMiddle();
+            label.setText("6b54058a-a413-11e6-b501-a0999b048337");
+            Fx.layOut(new StackPane(label), 600, 40);
+            assertThat(label.getTooltip()).isNull();
+            label.getScene().getRoot().resize(120, 40);
+            label.getScene().getRoot().layout();
+            assertThat(label.getTooltip().getText()).isEqualTo("6b54058a-a413-11e6-b501-a0999b048337");
+        });
     }
 
     @Test

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Preferences;
@@ -72,6 +74,21 @@ final class SettingsPicturesTest {
                     .isEqualTo("1 layout read. 1 file cannot be used:");
         }));
         assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void aPopupHigherThanItsWindowScrolls() {
+        Fx.run(() -> {
+            Region content = new Region();
+            content.setPrefSize(310, 200);
+            TallPane pane = new TallPane(content, new SimpleDoubleProperty(490));
+            Fx.layOut(new StackPane(pane), 600, 600);
+            assertThat(pane.prefHeight(-1)).isEqualTo(200);
+            assertThat(pane.prefWidth(-1)).isEqualTo(310);
+            content.setPrefHeight(900);
+            assertThat(pane.prefHeight(-1)).isEqualTo(490);
+            assertThat(pane.prefWidth(-1)).as("and room for the bar").isGreaterThan(310);
+        });
     }
 
     @Test
