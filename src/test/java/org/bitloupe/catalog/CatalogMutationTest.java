@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damaged texts of every spelling in the catalog are read or refused, and never anything else; what is read reads back the same. */
 class CatalogMutationTest {
-    private static final int MUTATIONS = Integer.getInteger("bitloupe.mutations", 10_000);
+    private static final int MUTATIONS = Integer.getInteger("bitloupe.mutations", 100_000);
     private static final long SEED = 20261121;
     private static final String FOREIGN = "-+_ .,:{}[]()=\u00a0\u2013\u202e\uff11\ud83d\ude00\u0000gGzZuUlIoO0";
 
