@@ -27,9 +27,15 @@ final class AnswerBar extends FlowPane {
     private final Button copy = new Button();
     private final Button open = new Button();
     private final TextField other = new TextField();
+    private final Button aloud = new Button();
     private final Label trouble = new Label();
 
-    AnswerBar(CompareModel compare, InspectModel model, Messages words, Copier copier) {
+    /**
+     * The bar of a model.
+     *
+     * @param readAloud shows the ID in large
+     */
+    AnswerBar(CompareModel compare, InspectModel model, Runnable readAloud, Messages words, Copier copier) {
         super(GAP, GAP);
         this.compare = compare;
         this.model = model;
@@ -41,6 +47,11 @@ final class AnswerBar extends FlowPane {
         copy.setGraphic(new Icon(Glyph.COPY, ICON));
         copy.setTooltip(new Tooltip(words.get("answer.copy.tip")));
         copy.setOnAction(event -> copyCard());
+        aloud.setText(words.get("large.open"));
+        aloud.setTooltip(new Tooltip(words.get("large.open.tip")));
+        aloud.getStyleClass().add("small");
+        aloud.setId("readAloud");
+        aloud.setOnAction(event -> readAloud.run());
         open.setText(words.get("answer.compare"));
         open.setGraphic(new Icon(Glyph.LAYERS, ICON));
         open.setOnAction(event -> openField());
@@ -61,7 +72,7 @@ final class AnswerBar extends FlowPane {
         trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
         trouble.setText(words.get("answer.compare.unreadable"));
         Shows.visible(other, false);
-        getChildren().addAll(copy, open, other, trouble);
+        getChildren().addAll(copy, aloud, open, other, trouble);
         compare.comparisonProperty().addListener((property, before, now) -> showComparison());
         model.shownProperty().addListener((property, before, now) -> showComparison());
         showComparison();

@@ -54,6 +54,7 @@ public final class InspectController implements Screen {
     private final FieldTable table;
     private final RescueView rescue;
     private final AnswerBar answers;
+    private final LargeView large;
     private final SideController sideController;
     /** What the switch of spellings offers. */
     private List<Spelling> offered = List.of();
@@ -171,7 +172,8 @@ public final class InspectController implements Screen {
         this.rewrite = new RewriteModel(words, model);
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
         this.rescue = new RescueView(model, words, context.copier(), pasting::use);
-        this.answers = new AnswerBar(new CompareModel(model), model, words, context.copier());
+        this.large = new LargeView(model, words, context.copier());
+        this.answers = new AnswerBar(new CompareModel(model), model, large::toggle, words, context.copier());
         this.sideController = new SideController(model, context.catalog(), words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
@@ -189,6 +191,7 @@ public final class InspectController implements Screen {
         changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
+        desk.cover(large);
         startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), pasting::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
@@ -344,6 +347,7 @@ public final class InspectController implements Screen {
                 : Set.of(
                         Command.COPY,
                         Command.COPY_CARD,
+                        Command.LARGE_VIEW,
                         Command.HISTORY,
                         Command.BACK,
                         Command.FORWARD,
@@ -371,6 +375,7 @@ public final class InspectController implements Screen {
             }
             case COPY -> copyId();
             case COPY_CARD -> answers.copyCard();
+            case LARGE_VIEW -> large.toggle();
             case UNDO -> {
                 return rewrite.undo();
             }

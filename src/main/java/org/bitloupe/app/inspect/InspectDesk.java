@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect;
 
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -109,6 +110,11 @@ final class InspectDesk {
     /** The screen and what stands around it. */
     Parent frame() {
         return frame;
+    }
+
+    /** Puts something over the screen. */
+    void cover(Node node) {
+        frame.getChildren().add(node);
     }
 
     /** What lies on the clipboard. */

@@ -78,6 +78,7 @@ final class InspectKeys {
     static List<KeyHint> hints(Messages words) {
         return List.of(
                 new KeyHint("Ctrl L", words.get("look.keys.field")),
+                new KeyHint("Ctrl Shift L", words.get("look.keys.large")),
                 new KeyHint("Ctrl C", words.get("look.keys.copy")),
                 new KeyHint("Ctrl Shift C", words.get("look.keys.card")),
                 new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),

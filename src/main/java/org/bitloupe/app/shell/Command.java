@@ -32,6 +32,8 @@ public enum Command {
     FORWARD("Alt+Right"),
     /** Ctrl Shift M: to the small window, or back to the large one. */
     SMALL_WINDOW("Shortcut+Shift+M"),
+    /** Ctrl Shift L: the main thing of the screen in large, to be read aloud. */
+    LARGE_VIEW("Shortcut+Shift+L"),
     /** Esc, unless something takes it before. */
     CANCEL("Esc");
 

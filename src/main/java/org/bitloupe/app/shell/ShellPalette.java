@@ -126,7 +126,7 @@ final class ShellPalette {
             case HISTORY -> Glyph.HISTORY;
             case BACK -> Glyph.LEFT;
             case FORWARD -> Glyph.RIGHT;
-            case SMALL_WINDOW -> Glyph.EXPAND;
+            case SMALL_WINDOW, LARGE_VIEW -> Glyph.EXPAND;
             case CANCEL -> Glyph.CLOSE;
         };
     }
