@@ -31,6 +31,8 @@ final class Cost {
     private static final double UNUSUAL = 5;
     /** What a date outside the plausible ones costs at least. */
     private static final double IMPLAUSIBLE = 10;
+    /** Years after which an ID is asked about half as often. */
+    private static final double HALF_FORGOTTEN = 8.5;
     /** What no date's age costs more than: however old an ID is, somebody may ask about it. */
     private static final double FORGOTTEN = 6;
     /** What a character of a word costs, such as a prefix that names a kind. */
@@ -66,14 +68,14 @@ final class Cost {
     }
 
     /**
-     * What a plausible date costs more than one of today: IDs are asked about the less the older they are, half as often after ten
-     * years and a tenth as often after fifteen.
+     * What a plausible date costs more than one of today: IDs are asked about the less the older they are, half as often after eight
+     * years and a half, a tenth as often after thirteen.
      *
      * @param years its age, negative for one in the future
      */
     static double ofAge(double years) {
-        double decades = Math.max(0, years) / 10;
-        return Math.min(FORGOTTEN, decades * decades * decades);
+        double age = Math.max(0, years) / HALF_FORGOTTEN;
+        return Math.min(FORGOTTEN, age * age * age);
     }
 
     /** The cost of one field's value, but for the main time. */

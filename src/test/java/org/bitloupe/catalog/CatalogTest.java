@@ -157,6 +157,6 @@ class CatalogTest {
     @Test
     void theCommonOnesComeFirst() {
         List<String> first = ids().limit(3).toList();
-        assertThat(first).containsExactly("snowflake-twitter", "snowflake-discord", "sonyflake-v1");
+        assertThat(first).containsExactly("snowflake-twitter", "snowflake-discord", "instagram");
     }
 }
