@@ -20,7 +20,7 @@ final class Cost {
     /** One in four machine numbers, and kinds, is taken to be small by nature, the rest can be anything. */
     private static final double SMALL = 1.0 / 4;
     /** Parts of addresses, too, where numbers are given by hand instead. */
-    private static final double SMALL_ADDRESS = 1.0 / 8;
+    private static final double SMALL_ADDRESS = 1.0 / 64;
     /** Sequences that start again in each tick: most IDs are the first or second of theirs. */
     private static final double SMALL_SEQUENCE = 1.0 / 2;
     /** Counters that run on are anywhere. */

@@ -46,7 +46,7 @@ public record Settings(
         width = Math.max(MIN_WIDTH, Math.min(MAX_SIZE, width));
         height = Math.max(MIN_HEIGHT, Math.min(MAX_SIZE, height));
         zones = zones.stream()
-                .filter(zone -> zone.isEmpty() || isZone(zone))
+                .map(zone -> isZone(zone) ? zone : "")
                 .distinct()
                 .limit(MAX_ZONES)
                 .toList();

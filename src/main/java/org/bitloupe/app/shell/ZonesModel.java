@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,10 @@ final class ZonesModel {
 
     /** What the button says: "UTC + Ho Chi Minh", of more than one "UTC + Ho Chi Minh + 1 more". */
     String summary() {
-        List<ZoneId> zones = settings.get().zoneIds();
+        // Where the system's zone is UTC there is nothing beside it.
+        List<ZoneId> zones = settings.get().zoneIds().stream()
+                .filter(zone -> !zone.normalized().equals(ZoneOffset.UTC))
+                .toList();
         if (zones.isEmpty()) {
             return words.get("zones.utc");
         }

@@ -141,7 +141,8 @@ final class SettingsFileTest {
         content(text);
         SettingsFile.Read read = file.read();
         assertThat(read.problem()).isNull();
-        assertThat(read.settings().zoneId()).isNotNull();
+        // The system's own zone, as at a first start.
+        assertThat(read.settings().zones()).containsExactly("");
         assertThat(read.settings().desk()).isEqualTo(DeskSettings.usual());
         assertThat(read.settings().zoom()).isBetween(0.75, 2.0);
         assertThat(read.settings().width()).isGreaterThanOrEqualTo(Settings.MIN_WIDTH);

@@ -32,6 +32,8 @@ final class ZonesModelTest {
         assertThat(model.summary()).isEqualTo("UTC + Ho Chi Minh + 2 more");
         model.chosen().forEach(model::remove);
         assertThat(model.summary()).isEqualTo("UTC");
+        app.settings.change(s -> s.withZone("Etc/UTC"));
+        assertThat(model.summary()).isEqualTo("UTC");
     }
 
     @Test
