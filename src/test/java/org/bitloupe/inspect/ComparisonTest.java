@@ -124,8 +124,8 @@ final class ComparisonTest {
 
     @Test
     void aStepOfOneThatHoldsTheOtherProvesNothing() {
-        // 2012-10-17T21:13:27Z for a whole second, against half a second into it.
-        Comparison found = of("507f1f77bcf86cd799439011", x("2012-10-17T21:13:27.500Z", 375, 0));
+        // 2020-10-17T21:13:27Z for a whole second, against half a second into it.
+        Comparison found = of("5f8b5e77bcf86cd799439011", x("2020-10-17T21:13:27.500Z", 375, 0));
         assertThat(sentence(found)).startsWith("Which of A and B was made first cannot be told");
         assertThat(found.timeOrder()).isZero();
     }
