@@ -48,7 +48,7 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
-    private final ZonesButton zones;
+    private @Nullable ZonesButton zones;
     private final TeamModel team;
     private final PaletteModel palette;
     private final ShellPalette paletteEntries;
@@ -108,7 +108,6 @@ public final class ShellController {
         this.makers = makers;
         this.words = context.words();
         this.team = new TeamModel(context.settings(), context.catalog(), context.work());
-        this.zones = new ZonesButton(context);
         this.settings = new SettingsController(context, team);
         this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
         this.paletteEntries = new ShellPalette(context);
@@ -130,7 +129,6 @@ public final class ShellController {
         model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> screen.open(what)));
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
-        zonesSlot.getChildren().setAll(zones);
         showTheme(context.settings().themeProperty().getValue());
         context.settings().themeProperty().addListener((property, before, now) -> showTheme(now));
         keysOverlay.visibleProperty().bind(model.keysShownProperty());
@@ -148,6 +146,10 @@ public final class ShellController {
 
     /** Brings the first screen up, and what the window can be shown without. */
     void start() {
+        ZonesButton button = new ZonesButton(context);
+        zones = button;
+        zonesSlot.getChildren().setAll(button);
+        fitHeader(root.getWidth());
         themeButton.setTooltip(new Tooltip(themeButton.getAccessibleText()));
         settingsButton.setTooltip(new Tooltip(settingsButton.getAccessibleText()));
         search.setTooltip(new Tooltip(search.getAccessibleText()));
@@ -282,7 +284,10 @@ public final class ShellController {
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
         searchText.setVisible(!narrow);
         searchText.setManaged(!narrow);
-        zones.shorten(narrow);
+        ZonesButton button = zones;
+        if (button != null) {
+            button.shorten(narrow);
+        }
     }
 
     @FXML
