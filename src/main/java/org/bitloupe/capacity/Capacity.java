@@ -37,8 +37,8 @@ public record Capacity(
         BigInteger nodes = count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
         Optional<LayoutTime> time = LayoutTime.of(layout)
                 .filter(t -> !layout.fields().get(t.mainField()).textOnly());
-        Optional<BigInteger> ids = time.filter(t -> hasRate(layout))
-                .map(t -> count(layout, Role.SEQUENCE).multiply(finerSteps(layout, t)));
+        Optional<BigInteger> ids =
+                time.filter(t -> hasRate(layout)).map(t -> sequenceRoom(layout).multiply(finerSteps(layout, t)));
         return new Capacity(
                 Lifespan.of(layout), nodes, ids, time.map(t -> t.timeline().tick()));
     }
@@ -52,7 +52,15 @@ public record Capacity(
         return layout.fields().stream().anyMatch(f -> f.role() == role && !f.textOnly());
     }
 
-    private static BigInteger count(Layout layout, Role role) {
+    /** How many values the sequence has in a tick. */
+    static BigInteger sequenceRoom(Layout layout) {
+        BigInteger values = count(layout, Role.SEQUENCE);
+        return layout.make().restart() == Make.Restart.TICK
+                ? layout.make().begin().room(values)
+                : values;
+    }
+
+    static BigInteger count(Layout layout, Role role) {
         return layout.fields().stream()
                 .filter(f -> f.role() == role && !f.textOnly())
                 .map(Field::count)

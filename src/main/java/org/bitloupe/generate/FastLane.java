@@ -72,7 +72,8 @@ final class FastLane implements Lane {
         this.sequenceField = sequenceField;
         this.sequenceBits = sequence.bits();
         this.sequenceMask = Bits.mask(sequence.bits());
-        this.first = sequence.least().longValueExact();
+        this.first =
+                sequence.least().add(make.begin().keptBack(sequence.count())).longValueExact();
         this.last = sequence.limit().longValueExact();
         this.timeShift = layout.slicesOf(time.mainField()).get(0).idLow();
         this.sequenceShift = layout.slicesOf(sequenceField).get(0).idLow();
@@ -119,6 +120,7 @@ final class FastLane implements Lane {
         return !chance
                 && make.clock() == Make.ClockRead.EACH
                 && make.restart() == Make.Restart.TICK
+                && make.begin().spread() == 1
                 && make.full() != Make.Full.CARRY
                 && make.back() != Make.Back.CLOCK_SEQ;
     }

@@ -62,6 +62,19 @@ final class GeneralLane implements Lane {
         this.restart = ticks.moves() ? make.restart() : Make.Restart.START;
         sequence.read(values);
         clockSequence.read(values);
+        boolean given = layout.fields().stream()
+                .anyMatch(f -> f.role() == Role.SEQUENCE && plan.values().containsKey(f.name()));
+        if (!given && !sequence.empty()) {
+            sequence.set(beginning());
+        }
+    }
+
+    /** Where the sequence begins, as the layout says. */
+    private BigInteger beginning() {
+        BigInteger count = sequence.count();
+        BigInteger choices = make.begin().choices(count);
+        BigInteger first = make.begin().keptBack(count);
+        return choices.equals(BigInteger.ONE) ? first : first.add(Draw.below(random, choices));
     }
 
     /** The fields of a role that change; a set value is where a counter starts, but what a random field keeps. */
@@ -157,7 +170,7 @@ final class GeneralLane implements Lane {
         ticks.write(now, values);
         enter(now);
         if (restart == Make.Restart.TICK) {
-            sequence.set(BigInteger.ZERO);
+            sequence.set(beginning());
         } else if (restart == Make.Restart.NEVER) {
             sequence.nextAround();
         }

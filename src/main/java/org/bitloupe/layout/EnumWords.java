@@ -20,6 +20,11 @@ final class EnumWords {
     static final Map<String, Make.Chance> CHANCES = of(Make.Chance.values());
     static final Map<String, Make.Hash> HASHES = of(Make.Hash.values());
 
+    static final Map<String, Demand.Numbers> NUMBERS = of(Demand.Numbers.values());
+
+    /** A sequence that begins at any of its values. */
+    static final String ALL = "all";
+
     private EnumWords() {}
 
     /** The word of a constant, such as {@code at-start}; a clock sequence is called the same everywhere. */

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param spellings how it is written, the usual way first; at least one
  * @param make how it is made
  * @param ignore ids of checks the owner does not want to hear about
+ * @param demand what its owner says it has to carry
  * @param extras members of the file whose names start with {@code x-}, kept as JSON text
  */
 public record Layout(
@@ -58,6 +59,7 @@ public record Layout(
         List<Spelling> spellings,
         Make make,
         Set<String> ignore,
+        Demand demand,
         Map<String, String> extras) {
 
     /**
@@ -140,6 +142,7 @@ public record Layout(
                 spellings,
                 Make.DEFAULT,
                 Set.of(),
+                Demand.NONE,
                 Map.of());
     }
 
@@ -222,13 +225,13 @@ public record Layout(
     public Layout withId(String newId) {
         return new Layout(
                 newId, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, make, ignore, extras);
+                spellings, make, ignore, demand, extras);
     }
 
     public Layout withTitle(Texts newTitle) {
         return new Layout(
                 id, newTitle, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, make, ignore, extras);
+                spellings, make, ignore, demand, extras);
     }
 
     /** Other fields and slices; the width follows from the slices. */
@@ -236,7 +239,7 @@ public record Layout(
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
                 id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, newFields, newSlices,
-                spellings, make, ignore, extras);
+                spellings, make, ignore, demand, extras);
     }
 
     /** The same fields with their bits at other places. */
@@ -269,19 +272,32 @@ public record Layout(
                 newSpellings,
                 make,
                 ignore,
+                demand,
                 extras);
     }
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
                 id, title, also, standing, caveat, note, sources, width, newSigned, since, until, fields, slices,
-                spellings, make, ignore, extras);
+                spellings, make, ignore, demand, extras);
     }
 
     public Layout withMake(Make newMake) {
         return new Layout(
                 id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, newMake, ignore, extras);
+                spellings, newMake, ignore, demand, extras);
+    }
+
+    public Layout withIgnore(Set<String> newIgnore) {
+        return new Layout(
+                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                spellings, make, newIgnore, demand, extras);
+    }
+
+    public Layout withDemand(Demand newDemand) {
+        return new Layout(
+                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                spellings, make, ignore, newDemand, extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
@@ -303,6 +319,7 @@ public record Layout(
                 spellings,
                 make,
                 ignore,
+                demand,
                 extras);
     }
 }

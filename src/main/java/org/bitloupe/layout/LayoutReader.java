@@ -48,7 +48,8 @@ public final class LayoutReader {
         "order",
         "spellings",
         "make",
-        "ignore"
+        "ignore",
+        "demand"
     };
 
     private final Members members;
@@ -136,6 +137,7 @@ public final class LayoutReader {
         }
         Make make = MakeReader.read(members);
         Set<String> ignore = ignore();
+        Demand demand = DemandReader.read(members);
         Map<String, String> extras = extras();
         if (!findings.none()) {
             return null;
@@ -157,6 +159,7 @@ public final class LayoutReader {
                 spellings,
                 make,
                 ignore,
+                demand,
                 extras);
         checkSpellings(layout);
         return findings.none() ? layout : null;

@@ -1,5 +1,6 @@
 package org.bitloupe.layout;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,6 +41,7 @@ public final class LayoutWriter {
                 layout.spellings().stream().map(LayoutWriter::spelling).toList());
         putUnless(file, "make", make(layout.make()), Map.of());
         putUnless(file, "ignore", List.copyOf(new TreeSet<>(layout.ignore())), List.of());
+        putUnless(file, "demand", demand(layout.demand()), Map.of());
         layout.extras().forEach((name, json) -> file.put(name, new JsonOut.Raw(json)));
         return JsonOut.pretty(file);
     }
@@ -121,12 +123,31 @@ public final class LayoutWriter {
         return object;
     }
 
+    private static Map<String, Object> demand(Demand demand) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        put(object, "machines", written(demand.machines()));
+        put(object, "ids-per-second", written(demand.idsPerSecond()));
+        put(object, "burst", written(demand.burst()));
+        put(object, "years", demand.years() == null ? null : demand.years().toPlainString());
+        put(object, "starts-per-year", written(demand.startsPerYear()));
+        put(object, "numbers", demand.numbers() == null ? null : EnumWords.word(demand.numbers()));
+        put(object, "shards", demand.shards());
+        return object;
+    }
+
+    private static @Nullable Object written(@Nullable BigInteger number) {
+        return number == null ? null : Integers.write(number);
+    }
+
     private static Map<String, Object> make(Make make) {
         Map<String, Object> object = new LinkedHashMap<>();
         Make usual = Make.DEFAULT;
         putUnless(object, "clock", EnumWords.word(make.clock()), EnumWords.word(usual.clock()));
         Map<String, Object> sequence = new LinkedHashMap<>();
         putUnless(sequence, "restart", EnumWords.word(make.restart()), EnumWords.word(usual.restart()));
+        putUnless(sequence, "from", make.begin().from(), 0);
+        int spread = make.begin().spread();
+        putUnless(sequence, "spread", spread == Make.Begin.ALL ? EnumWords.ALL : spread, 1);
         putUnless(sequence, "full", EnumWords.word(make.full()), EnumWords.word(usual.full()));
         putUnless(object, "sequence", sequence, Map.of());
         putUnless(object, "back", EnumWords.word(make.back()), EnumWords.word(usual.back()));

@@ -1,5 +1,7 @@
 package org.bitloupe.layout;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param clock when the time is read
  * @param restart when the sequence starts again at its smallest value
+ * @param begin the values a sequence that starts again begins with
  * @param full what happens when the sequence is used up
  * @param back what happens when the clock shows less than it did
  * @param random how random fields go on within one tick
@@ -15,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record Make(
         ClockRead clock,
         Restart restart,
+        Begin begin,
         Full full,
         Back back,
         Chance random,
@@ -23,6 +27,21 @@ public record Make(
     /** Time read for each ID, sequence from 0 in each tick, waiting when it is used up, refusing to go back. */
     public static final Make DEFAULT =
             new Make(ClockRead.EACH, Restart.TICK, Full.WAIT, Back.REFUSE, Chance.FRESH, null);
+
+    /** Rules whose sequences begin at their smallest value. */
+    public Make(ClockRead clock, Restart restart, Full full, Back back, Chance random, @Nullable Hash hash) {
+        this(clock, restart, Begin.LEAST, full, back, random, hash);
+    }
+
+    /** The same with sequences that begin elsewhere. */
+    public Make withBegin(Begin newBegin) {
+        return new Make(clock, restart, newBegin, full, back, random, hash);
+    }
+
+    /** The same with another answer to a clock that has gone back. */
+    public Make withBack(Back newBack) {
+        return new Make(clock, restart, begin, full, newBack, random, hash);
+    }
 
     /** When the clock is read. */
     public enum ClockRead {
@@ -40,6 +59,51 @@ public record Make(
         NEVER,
         /** When the generator starts; it does not start over (UUID_SHORT). */
         START
+    }
+
+    /**
+     * Where a sequence begins. Counted from its smallest value, over all sequence fields together.
+     *
+     * @param from how many values are kept back in front: 5 in Yitter's generators, 0 in most
+     * @param spread among how many values chance chooses where to begin: 1 is always the first, {@link #ALL} any
+     */
+    public record Begin(int from, int spread) {
+        /** Any value that is not kept back (TSID). */
+        public static final int ALL = 0;
+
+        /** The largest number for either. */
+        public static final int MOST = 1 << 30;
+
+        /** Always at the smallest value. */
+        public static final Begin LEAST = new Begin(0, 1);
+
+        public Begin {
+            if (from < 0 || from > MOST || spread < 0 || spread > MOST) {
+                throw new IllegalArgumentException("from %d, spread %d".formatted(from, spread));
+            }
+        }
+
+        /** How many of a sequence's values are kept back; one is always left. */
+        public BigInteger keptBack(BigInteger values) {
+            return BigInteger.valueOf(from).min(values.subtract(BigInteger.ONE));
+        }
+
+        /** Among how many of a sequence's values it begins. */
+        public BigInteger choices(BigInteger values) {
+            BigInteger left = values.subtract(keptBack(values));
+            return spread == ALL ? left : left.min(BigInteger.valueOf(spread));
+        }
+
+        /** How many values a tick has at most, of so many. */
+        public BigInteger room(BigInteger values) {
+            return values.subtract(keptBack(values));
+        }
+
+        /** How many values a tick has on average, which is less than {@link #room} where chance chooses the first. */
+        public BigDecimal meanRoom(BigInteger values) {
+            BigDecimal lost = new BigDecimal(choices(values).subtract(BigInteger.ONE)).divide(BigDecimal.valueOf(2));
+            return new BigDecimal(room(values)).subtract(lost);
+        }
     }
 
     /** What happens when a sequence is used up. */

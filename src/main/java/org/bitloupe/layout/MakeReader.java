@@ -1,5 +1,6 @@
 package org.bitloupe.layout;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads how IDs are made. */
@@ -16,20 +17,30 @@ final class MakeReader {
             return Make.DEFAULT;
         }
         Json sequence = make.get("sequence");
-        Members counting = sequence == null ? null : Members.of(sequence, findings, "restart", "full");
+        Members counting =
+                sequence == null ? null : Members.of(sequence, findings, "restart", "from", "spread", "full");
         Make.Restart restart = Make.DEFAULT.restart();
+        Make.Begin begin = Make.DEFAULT.begin();
         Make.Full full = Make.DEFAULT.full();
         if (counting != null) {
             restart = counting.word("restart", EnumWords.RESTARTS, restart);
+            begin = new Make.Begin(counting.number("from", 0, Make.Begin.MOST, 0), spread(counting));
             full = counting.word("full", EnumWords.FULLS, full);
         }
         return new Make(
                 make.word("clock", EnumWords.CLOCKS, Make.DEFAULT.clock()),
                 restart,
+                begin,
                 full,
                 make.word("back", EnumWords.BACKS, Make.DEFAULT.back()),
                 make.word("random", EnumWords.CHANCES, Make.DEFAULT.random()),
                 hash(make));
+    }
+
+    private static int spread(Members counting) {
+        return counting.get("spread") instanceof Json.Str
+                ? counting.word("spread", Map.of(EnumWords.ALL, Make.Begin.ALL), 1)
+                : counting.number("spread", 1, Make.Begin.MOST, 1);
     }
 
     private static Make.@Nullable Hash hash(Members make) {

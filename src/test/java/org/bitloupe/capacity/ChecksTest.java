@@ -13,6 +13,7 @@ import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
+import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
@@ -187,6 +188,7 @@ class ChecksTest {
                 List.of(DECIMAL),
                 Make.DEFAULT,
                 ignore,
+                Demand.NONE,
                 Map.of());
     }
 

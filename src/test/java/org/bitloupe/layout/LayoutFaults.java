@@ -36,8 +36,9 @@ final class LayoutFaults {
               ],
               "order": ["sign", "time[40:20]", "time[19:0]", "node", "seq"],
               "spellings": ["decimal", { "name": "own", "write": ["o-", { "of": "id", "digits": "hex", "length": 16 }] }],
-              "make": { "sequence": { "restart": "tick" }, "back": "wait" },
-              "ignore": ["order.sorts"]
+              "make": { "sequence": { "restart": "tick", "from": 5, "spread": "all" }, "back": "wait" },
+              "ignore": ["order.sorts"],
+              "demand": { "machines": 300, "ids-per-second": 3000, "years": "0.5", "numbers": "random", "shards": 16 }
             }
             """;
 
@@ -132,7 +133,21 @@ final class LayoutFaults {
                         true),
                 fault("\"back\": \"wait\"", "\"bakc\": \"wait\"", "key.near", "/make/bakc", true),
                 fault("[\"order.sorts\"]", "[\"Order sorts\"]", "ignore", "/ignore", true),
-                fault("[\"order.sorts\"]", "\"order.sorts\"", "type", "/ignore", true));
+                fault("[\"order.sorts\"]", "\"order.sorts\"", "type", "/ignore", true),
+                fault("\"from\": 5", "\"from\": -1", "range", "/make/sequence/from", true),
+                fault("\"spread\": \"all\"", "\"spread\": 0", "range", "/make/sequence/spread", true),
+                fault(
+                        "\"spread\": \"all\"",
+                        "\"spread\": \"everything\"",
+                        "word.unknown",
+                        "/make/sequence/spread",
+                        true),
+                fault("\"machines\": 300", "\"machine\": 300", "key.near", "/demand/machine", true),
+                fault("\"machines\": 300", "\"machines\": 0.5", "number.fraction", "/demand/machines", true),
+                fault("\"years\": \"0.5\"", "\"years\": \"half\"", "demand.years", "/demand/years", true),
+                fault("\"years\": \"0.5\"", "\"years\": true", "type", "/demand/years", true),
+                fault("\"numbers\": \"random\"", "\"numbers\": \"dice\"", "word.unknown", "/demand/numbers", true),
+                fault("\"shards\": 16", "\"shards\": 1", "range", "/demand/shards", true));
     }
 
     /** Faults that take more than a schema to find. */
@@ -143,6 +158,8 @@ final class LayoutFaults {
                 fault("\"width\": 64", "\"width\": 66", "sum.less", "/width", false),
                 fault("\"2020-01-01\",\n", "\"2020-01-01\", \"until\": \"2019-01-01\",\n", "until", "/until", false),
                 fault("\"2020-01-01\",\n", "\"2021-02-29\",\n", "moment.day", "/since", false),
+                fault("\"machines\": 300", "\"machines\": 0", "range", "/demand/machines", false),
+                fault("\"years\": \"0.5\"", "\"years\": \"0.0\"", "demand.years", "/demand/years", false),
                 fault("\"seq\", \"role\"", "\"node\", \"role\"", "name.twice", "/fields/3", false),
                 fault("\"value\": 0", "\"value\": 2", "value.room", "/fields/0/value", false),
                 fault("\"min\": 1,", "\"min\": 1001,", "value.order", "/fields/2/min", false),

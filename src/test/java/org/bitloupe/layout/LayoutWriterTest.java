@@ -80,6 +80,7 @@ class LayoutWriterTest {
                 List.of(spelling),
                 Make.DEFAULT,
                 Set.of(),
+                Demand.NONE,
                 Map.of());
         assertThat(read(LayoutWriter.write(layout))).isEqualTo(layout);
     }

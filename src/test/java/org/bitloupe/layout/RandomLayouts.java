@@ -1,5 +1,6 @@
 package org.bitloupe.layout;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -59,7 +60,19 @@ public final class RandomLayouts {
                 spellings(width, fields, slices, prefix),
                 make(),
                 random.nextBoolean() ? Set.of() : Set.of("overflow", "order.sorts", "a-1"),
+                random.nextBoolean() ? Demand.NONE : demand(),
                 extras());
+    }
+
+    private Demand demand() {
+        return new Demand(
+                maybe(BigInteger.valueOf(1 + random.nextInt(1_000_000_000))),
+                maybe(BigInteger.valueOf(1 + random.nextLong(Demand.MOST_IDS))),
+                maybe(BigInteger.valueOf(1 + random.nextInt(1_000_000))),
+                maybe(BigDecimal.valueOf(1 + random.nextInt(100_000), random.nextInt(4))),
+                maybe(BigInteger.valueOf(random.nextInt(1_000_000))),
+                maybe(pick(Demand.Numbers.values())),
+                maybe(2 + random.nextInt(255)));
     }
 
     private List<Integer> cut(int width) {
@@ -192,6 +205,7 @@ public final class RandomLayouts {
         return new Make(
                 pick(Make.ClockRead.values()),
                 pick(Make.Restart.values()),
+                new Make.Begin(random.nextInt(3) * 5, random.nextInt(3) * 100),
                 pick(Make.Full.values()),
                 pick(Make.Back.values()),
                 pick(Make.Chance.values()),

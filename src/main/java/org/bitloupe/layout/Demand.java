@@ -1,0 +1,98 @@
+package org.bitloupe.layout;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the owner of a layout says it has to carry. Nothing follows from it for the IDs themselves; it is what checks judge by. What
+ * was never said is null.
+ *
+ * @param machines how many makers of IDs there are, 1 to {@link #MOST_MACHINES}
+ * @param idsPerSecond how many IDs one of them makes in a second at its peak, 1 to {@link #MOST_IDS}
+ * @param burst how many times the peak falls into a single tick when it comes to the worst, 1 to {@link #MOST_BURST}
+ * @param years how long the layout is to last, more than 0 and at most {@link #MOST_YEARS}, in years of 365.2425 days
+ * @param startsPerYear how often a machine takes a new number because it starts again, 0 (it keeps its number) to {@link
+ *     #MOST_STARTS}
+ * @param numbers how machines come by their numbers
+ * @param shards into how many parts IDs are divided by {@code id mod n}, 2 to {@link #MOST_SHARDS}
+ */
+public record Demand(
+        @Nullable BigInteger machines,
+        @Nullable BigInteger idsPerSecond,
+        @Nullable BigInteger burst,
+        @Nullable BigDecimal years,
+        @Nullable BigInteger startsPerYear,
+        @Nullable Numbers numbers,
+        @Nullable Integer shards) {
+    public static final long MOST_MACHINES = 1_000_000_000;
+    public static final long MOST_IDS = 1_000_000_000_000L;
+    public static final long MOST_BURST = 1_000_000;
+    public static final int MOST_YEARS = 100_000;
+    public static final long MOST_STARTS = 1_000_000;
+    public static final int MOST_SHARDS = 256;
+
+    /** Nothing was said. */
+    public static final Demand NONE = new Demand(null, null, null, null, null, null, null);
+
+    /** How machines come by their numbers. */
+    public enum Numbers {
+        /** Somebody sees to it that no two are the same: a registry, a list, a lease. */
+        ASSIGNED,
+        /** Each draws its own. */
+        RANDOM,
+        /** The low bits of the machine's IPv4 address, of which there are 16 (Sonyflake). */
+        IP,
+        /** The process number. */
+        PID
+    }
+
+    public Demand {
+        requireRange("machines", machines, 1, MOST_MACHINES);
+        requireRange("IDs per second", idsPerSecond, 1, MOST_IDS);
+        requireRange("burst", burst, 1, MOST_BURST);
+        requireRange("starts", startsPerYear, 0, MOST_STARTS);
+        if (years != null && (years.signum() < 1 || years.compareTo(BigDecimal.valueOf(MOST_YEARS)) > 0)) {
+            throw new IllegalArgumentException("years " + years);
+        }
+        if (shards != null && (shards < 2 || shards > MOST_SHARDS)) {
+            throw new IllegalArgumentException("shards " + shards);
+        }
+    }
+
+    private static void requireRange(String what, @Nullable BigInteger number, long least, long most) {
+        if (number != null
+                && (number.compareTo(BigInteger.valueOf(least)) < 0
+                        || number.compareTo(BigInteger.valueOf(most)) > 0)) {
+            throw new IllegalArgumentException(what + " " + number);
+        }
+    }
+
+    public Demand withMachines(@Nullable BigInteger newMachines) {
+        return new Demand(newMachines, idsPerSecond, burst, years, startsPerYear, numbers, shards);
+    }
+
+    public Demand withIdsPerSecond(@Nullable BigInteger newIdsPerSecond) {
+        return new Demand(machines, newIdsPerSecond, burst, years, startsPerYear, numbers, shards);
+    }
+
+    public Demand withBurst(@Nullable BigInteger newBurst) {
+        return new Demand(machines, idsPerSecond, newBurst, years, startsPerYear, numbers, shards);
+    }
+
+    public Demand withYears(@Nullable BigDecimal newYears) {
+        return new Demand(machines, idsPerSecond, burst, newYears, startsPerYear, numbers, shards);
+    }
+
+    public Demand withStartsPerYear(@Nullable BigInteger newStartsPerYear) {
+        return new Demand(machines, idsPerSecond, burst, years, newStartsPerYear, numbers, shards);
+    }
+
+    public Demand withNumbers(@Nullable Numbers newNumbers) {
+        return new Demand(machines, idsPerSecond, burst, years, startsPerYear, newNumbers, shards);
+    }
+
+    public Demand withShards(@Nullable Integer newShards) {
+        return new Demand(machines, idsPerSecond, burst, years, startsPerYear, numbers, newShards);
+    }
+}
