@@ -36,7 +36,7 @@ public final class DesignModel implements RulerActions {
     private final Messages words;
     private final InstantSource clock;
 
-    private History<Layout> history = new History<>();
+    private final LayoutSteps steps = new LayoutSteps();
     private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
     private final ReadOnlyObjectWrapper<@Nullable DesignFacts> facts = new ReadOnlyObjectWrapper<>(this, "facts");
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
@@ -46,12 +46,8 @@ public final class DesignModel implements RulerActions {
     private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(this, "edited");
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
 
-    private @Nullable Layout saved;
     /** What the saved layout has room for. */
     private @Nullable Capacity was;
-
-    private @Nullable Layout beforePreview;
-    private @Nullable Nudging nudging;
 
     /** A model without a layout. */
     public DesignModel(Messages words, InstantSource clock) {
@@ -61,40 +57,25 @@ public final class DesignModel implements RulerActions {
 
     /** Starts with another layout; what was done before can no longer be undone. */
     public void show(Layout newLayout) {
-        history = new History<>();
-        saved = newLayout;
+        steps.start(newLayout);
         was = Capacity.of(newLayout);
-        beforePreview = null;
-        nudging = null;
         selected.set("");
         remark.set("");
-        set(newLayout);
-        describeHistory();
+        refresh();
     }
 
     /** Goes back to where one chooses what to start from. */
     public void close() {
-        history = new History<>();
-        saved = null;
+        steps.start(null);
         was = null;
-        beforePreview = null;
-        nudging = null;
-        layout.set(null);
-        facts.set(null);
-        describeHistory();
+        refresh();
     }
 
     /** The layout as it was saved is {@code now}; differences are counted from here. */
     public void markSaved(Layout now) {
-        if (!now.equals(layout.get())) {
-            layout.set(now);
-        }
-        saved = now;
+        steps.markSaved(now);
         was = Capacity.of(now);
-        nudging = null;
-        history.markSaved();
-        set(now);
-        describeHistory();
+        refresh();
     }
 
     /** The layout that is shown, in the middle of a drag the one the drag has got to; null before one is chosen. */
@@ -127,8 +108,22 @@ public final class DesignModel implements RulerActions {
         return remark.getReadOnlyProperty();
     }
 
-    private void set(Layout now) {
+    /** Shows what the steps have come to. */
+    private void refresh() {
+        showLayout();
+        undoLabel.set(steps.undoLabel().map(words::say).orElse(""));
+        redoLabel.set(steps.redoLabel().map(words::say).orElse(""));
+        changes.set(steps.stepsSinceSaved());
+        edited.set(steps.isEdited());
+    }
+
+    private void showLayout() {
+        Layout now = steps.now();
         layout.set(now);
+        if (now == null) {
+            facts.set(null);
+            return;
+        }
         Capacity before = was == null ? Capacity.of(now) : was;
         facts.set(DesignFacts.of(now, before, clock.instant()));
         if (!selected.get().isEmpty() && now.indexOf(selected.get()) < 0) {
@@ -137,11 +132,7 @@ public final class DesignModel implements RulerActions {
     }
 
     private Layout current() {
-        Layout now = layout.get();
-        if (now == null) {
-            throw new IllegalStateException("no layout is shown");
-        }
-        return now;
+        return steps.current();
     }
 
     /**
@@ -150,56 +141,36 @@ public final class DesignModel implements RulerActions {
      * @return why it was not done, or empty
      */
     public Optional<String> apply(Edit edit) {
-        endNudging();
         if (edit instanceof Edit.Done done) {
-            push(current(), done);
+            commit(done);
             return Optional.empty();
         }
+        endNudging();
         return Optional.of(words.say(((Edit.Refused) edit).why()));
-    }
-
-    private void push(Layout before, Edit.Done done) {
-        say(done.remark());
-        if (!done.layout().equals(before)) {
-            history.push(new History.Step<>(before, done.layout(), done.label()));
-        }
-        set(done.layout());
-        describeHistory();
     }
 
     private void say(@Nullable Message message) {
         remark.set(message == null ? "" : words.say(message));
     }
 
-    /** Takes the last step back. */
+    /** Takes the last step back, or ends what is previewed. */
     public void undo() {
-        endNudging();
-        if (beforePreview != null) {
-            cancelPreview();
-            return;
+        if (steps.cancelPreview()) {
+            restored(Optional.empty());
+        } else {
+            restored(steps.undo().flatMap(step -> FieldCommands.changed(step.after(), step.before())));
         }
-        history.undo().ifPresent(step -> restore(step.after(), step.before()));
     }
 
     /** Does the step again that was taken back last. */
     public void redo() {
-        endNudging();
-        history.redo().ifPresent(step -> restore(step.before(), step.after()));
+        restored(steps.redo().flatMap(step -> FieldCommands.changed(step.before(), step.after())));
     }
 
-    private void restore(Layout from, Layout to) {
+    private void restored(Optional<String> changed) {
         remark.set("");
-        set(to);
-        FieldCommands.changed(from, to).ifPresent(selected::set);
-        describeHistory();
-    }
-
-    private void describeHistory() {
-        undoLabel.set(history.undoLabel().map(words::say).orElse(""));
-        redoLabel.set(history.redoLabel().map(words::say).orElse(""));
-        changes.set(history.stepsSinceSaved());
-        Layout now = layout.get();
-        edited.set(now != null && !now.equals(saved));
+        refresh();
+        changed.ifPresent(selected::set);
     }
 
     /** What undo would take back; empty if nothing. */
@@ -214,58 +185,36 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void preview(Edit.Done edit) {
-        if (beforePreview == null) {
-            endNudging();
-            beforePreview = current();
-        }
+        steps.preview(edit.layout());
         say(edit.remark());
-        set(edit.layout());
+        showLayout();
     }
 
     @Override
     public void commit(Edit.Done edit) {
-        Layout before = beforePreview == null ? current() : beforePreview;
-        beforePreview = null;
-        push(before, edit);
+        steps.push(edit);
+        say(edit.remark());
+        refresh();
     }
 
     @Override
     public void cancelPreview() {
-        if (beforePreview != null) {
-            Layout before = beforePreview;
-            beforePreview = null;
-            remark.set("");
-            set(before);
+        if (steps.cancelPreview()) {
+            restored(Optional.empty());
         }
     }
 
     @Override
     public Nudged nudge(int boundary, int distance, BoundaryMove.Mode mode) {
-        Nudging going = nudging;
-        boolean continues = going != null && going.continues(boundary, mode, distance) && history.canExtend();
-        Layout start = continues && going != null ? going.start() : current();
-        int before = continues && going != null ? going.distance() : 0;
-        BoundaryMove move = BoundaryMove.of(start, boundary, mode);
-        int total = move.clamp(before + distance);
-        Message stop = total == before + distance ? null : move.stop(distance);
-        if (total != before && move.by(total) instanceof Edit.Done done) {
-            History.Step<Layout> step = new History.Step<>(start, done.layout(), done.label());
-            if (continues) {
-                history.extend(step);
-            } else {
-                history.push(step);
-            }
-            nudging = new Nudging(start, boundary, mode, total);
-            set(done.layout());
-            describeHistory();
-        }
-        say(stop);
-        return new Nudged(start, stop);
+        Nudged nudged = steps.nudge(boundary, distance, mode);
+        refresh();
+        say(nudged.stop());
+        return nudged;
     }
 
     @Override
     public void endNudging() {
-        nudging = null;
+        steps.endNudging();
     }
 
     /** The name of the selected field, or empty. */

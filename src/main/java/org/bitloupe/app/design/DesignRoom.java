@@ -16,7 +16,6 @@ final class DesignRoom {
     /** Height of the table without its rows, of the strip below it, and of the gaps. */
     private static final double TABLE_AND_STRIP = 232;
 
-    private final Region root;
     private final Region viewport;
     private final Region ruler;
     private final BorderPane below;
@@ -24,14 +23,13 @@ final class DesignRoom {
     private final Node strip;
     private int rows;
 
-    DesignRoom(Region root, Region viewport, Region ruler, BorderPane below, Region capacity, Node strip) {
-        this.root = root;
+    DesignRoom(Region viewport, Region ruler, BorderPane below, Region capacity, Node strip) {
         this.viewport = viewport;
         this.ruler = ruler;
         this.below = below;
         this.capacity = capacity;
         this.strip = strip;
-        root.widthProperty().addListener((property, before, now) -> arrange());
+        viewport.widthProperty().addListener((property, before, now) -> arrange());
         viewport.heightProperty().addListener((property, before, now) -> fitStrip());
         ruler.heightProperty().addListener((property, before, now) -> fitStrip());
         arrange();
@@ -46,7 +44,7 @@ final class DesignRoom {
     }
 
     private void arrange() {
-        boolean stacked = root.getWidth() < STACK_BELOW;
+        boolean stacked = viewport.getWidth() < STACK_BELOW;
         Node place = stacked ? below.getBottom() : below.getRight();
         if (!capacity.equals(place)) {
             below.setRight(null);
@@ -66,7 +64,7 @@ final class DesignRoom {
     /** What to start from is shown only where there is room for it beside everything else. */
     private void fitStrip() {
         double left = viewport.getHeight() - ruler.getHeight();
-        boolean room = left >= rows * ROW_HEIGHT + TABLE_AND_STRIP && root.getWidth() >= STACK_BELOW;
+        boolean room = left >= rows * ROW_HEIGHT + TABLE_AND_STRIP && viewport.getWidth() >= STACK_BELOW;
         strip.setVisible(room);
         strip.setManaged(room);
     }

@@ -12,6 +12,10 @@ public enum FxmlFile {
     INSPECT_SIDE("InspectSide.fxml"),
     DESIGN("Design.fxml"),
     /** Included by {@link #DESIGN}. */
+    DESIGN_HEAD("DesignHead.fxml"),
+    /** Included by {@link #DESIGN}. */
+    DESIGN_DOCUMENT("DesignDocument.fxml"),
+    /** Included by {@link #DESIGN}. */
     DESIGN_START("DesignStart.fxml"),
     /** Included by {@link #DESIGN_START}. */
     DESIGN_NEEDS("DesignNeeds.fxml"),

@@ -1,0 +1,231 @@
+package org.bitloupe.app.design;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.BitRuler;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.Made;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The page of a layout: its ruler, its fields, what it has room for, and what else one could start from. */
+final class DocumentController implements DesignPart {
+    private static final int STRIP_CARDS = 3;
+
+    private final Messages words;
+    private final DesignModel model;
+    private final DesignFiles files;
+    private final ObservableValue<Catalog> catalog;
+    private final Navigator navigator;
+    private final StatusModel status;
+    private final BitRuler ruler;
+    private final FieldTable table;
+    private final CapacityPane tiles;
+    private final ChecksPane checks;
+    private @Nullable DesignRoom room;
+    private @Nullable SampleRow sampleRow;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox rulerCard;
+
+    @FXML
+    private Label rulerTitle;
+
+    @FXML
+    private HBox hints;
+
+    @FXML
+    private StackPane rulerPlace;
+
+    @FXML
+    private Button sample;
+
+    @FXML
+    private Label sampleHex;
+
+    @FXML
+    private Label sampleSentence;
+
+    @FXML
+    private BorderPane below;
+
+    @FXML
+    private StackPane tablePlace;
+
+    @FXML
+    private Button split;
+
+    @FXML
+    private Button merge;
+
+    @FXML
+    private Button remove;
+
+    @FXML
+    private Label remark;
+
+    @FXML
+    private Label used;
+
+    @FXML
+    private VBox capacityCard;
+
+    @FXML
+    private StackPane tilesPlace;
+
+    @FXML
+    private StackPane checksPlace;
+
+    @FXML
+    private VBox strip;
+
+    @FXML
+    private HBox stripCards;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    DocumentController(
+            Messages words,
+            DesignModel model,
+            DesignFiles files,
+            ObservableValue<Catalog> catalog,
+            Dialogs dialogs,
+            Navigator navigator,
+            StatusModel status) {
+        this.words = words;
+        this.model = model;
+        this.files = files;
+        this.catalog = catalog;
+        this.navigator = navigator;
+        this.status = status;
+        this.ruler = new BitRuler(words, model);
+        this.table = new FieldTable(words, model, new NameImport(model, dialogs, words)::run, this::say);
+        this.tiles = new CapacityPane(words);
+        this.checks = new ChecksPane(words);
+    }
+
+    @FXML
+    private void initialize() {
+        rulerPlace.getChildren().add(ruler);
+        tablePlace.getChildren().add(table);
+        tilesPlace.getChildren().add(tiles);
+        checksPlace.getChildren().add(checks);
+        hints.getChildren().setAll(RulerHints.of(words));
+        model.selectedProperty().addListener((property, before, now) -> {
+            ruler.select(now);
+            table.show(model.getLayout(), now);
+            showButtons();
+        });
+        model.remarkProperty().addListener((property, before, now) -> say(Optional.of(now)));
+        ruler.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        catalog.addListener((property, before, now) -> showFormats());
+        showFormats();
+        sampleRow = new SampleRow(words, sample, sampleHex, sampleSentence);
+        room = new DesignRoom(scroll, rulerCard, below, capacityCard, strip);
+    }
+
+    @Override
+    public void show(DesignFacts facts) {
+        Layout layout = facts.layout();
+        Made made = facts.sample();
+        ruler.show(layout, made == null ? null : made.id());
+        table.show(layout, model.selectedProperty().get());
+        tiles.show(facts.capacity(), facts.was());
+        checks.show(facts.checks());
+        SampleRow row = sampleRow;
+        if (row != null) {
+            row.show(layout, made);
+        }
+        rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
+        used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
+        showButtons();
+        DesignRoom places = room;
+        if (places != null) {
+            places.showRows(layout.fields().size());
+        }
+    }
+
+    private static int usedBits(Layout layout) {
+        return layout.fields().stream()
+                .filter(f -> f.role() != Role.UNUSED || f.pin())
+                .mapToInt(f -> f.bits())
+                .sum();
+    }
+
+    private void showButtons() {
+        boolean none = model.selectedProperty().get().isEmpty();
+        split.setDisable(none);
+        merge.setDisable(none);
+        remove.setDisable(none);
+    }
+
+    private void say(Optional<String> sentence) {
+        remark.setText(sentence.orElse(""));
+    }
+
+    private void showFormats() {
+        List<Node> few = StartController.known(catalog.getValue()).stream()
+                .limit(STRIP_CARDS)
+                .<Node>map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
+                .toList();
+        few.forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
+        stripCards.getChildren().setAll(few);
+    }
+
+    @FXML
+    private void startAgain() {
+        files.close();
+    }
+
+    @FXML
+    private void addField() {
+        model.add(model.selectedProperty().get());
+        ruler.editName(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void splitField() {
+        model.split(model.selectedProperty().get(), DesignModel.IN_HALF);
+    }
+
+    @FXML
+    private void mergeField() {
+        model.merge(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void removeField() {
+        model.remove(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void inspectSample() {
+        navigator.inspect(sample.getText());
+    }
+
+    @FXML
+    private void generate() {
+        Layout layout = model.getLayout();
+        if (layout != null) {
+            navigator.generate(layout);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package org.bitloupe.app.design;
+
+import java.time.InstantSource;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The bar above a layout: its name, its width, how its time counts, and what is done with it as a whole. */
+final class HeadController implements DesignPart {
+    private final Messages words;
+    private final InstantSource clock;
+    private final DesignModel model;
+    private final DesignFiles files;
+    private final StatusModel status;
+    private @Nullable HeadPane pane;
+
+    @FXML
+    private TextField title;
+
+    @FXML
+    private Label state;
+
+    @FXML
+    private ComboBox<String> width;
+
+    @FXML
+    private TextField epoch;
+
+    @FXML
+    private ComboBox<String> tick;
+
+    @FXML
+    private Button undo;
+
+    @FXML
+    private Button redo;
+
+    @FXML
+    private HBox notice;
+
+    @FXML
+    private Label noticeText;
+
+    @FXML
+    private Button asSeconds;
+
+    @FXML
+    private Button asMillis;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    HeadController(Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
+        this.words = words;
+        this.clock = clock;
+        this.model = model;
+        this.files = files;
+        this.status = status;
+    }
+
+    @FXML
+    private void initialize() {
+        pane = new HeadPane(
+                words, model, clock, width, epoch, tick, new HeadPane.Notice(notice, noticeText, asSeconds, asMillis));
+        describe(undo, "design.undo", model.undoLabelProperty());
+        describe(redo, "design.redo", model.redoLabelProperty());
+        state.textProperty()
+                .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
+        title.setOnAction(event -> rename());
+        // A column is as wide as a capital W; names are of narrower letters.
+        title.prefColumnCountProperty()
+                .bind(Bindings.createIntegerBinding(
+                        () -> Math.max(4, Math.min(20, 1 + title.getLength() * 2 / 3)), title.textProperty()));
+        title.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                rename();
+            }
+        });
+    }
+
+    private void describe(Button button, String key, ReadOnlyStringProperty what) {
+        button.disableProperty().bind(what.isEmpty());
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(Bindings.createStringBinding(() -> words.get(key, "what", what.get()), what));
+        button.setTooltip(tooltip);
+        button.accessibleTextProperty().bind(tooltip.textProperty());
+    }
+
+    private String stateText() {
+        if (!model.editedProperty().get()) {
+            return "";
+        }
+        int changes = model.changesProperty().get();
+        return changes > 0 ? words.get("design.edited.n", "n", changes) : words.get("design.edited");
+    }
+
+    @Override
+    public void show(DesignFacts facts) {
+        Layout layout = facts.layout();
+        String name = layout.titleIn(words.locale());
+        if (!title.isFocused() && !title.getText().equals(name)) {
+            title.setText(name);
+        }
+        HeadPane inputs = pane;
+        if (inputs != null) {
+            inputs.show(layout);
+        }
+    }
+
+    /** Takes the name as it stands in the field. */
+    void rename() {
+        if (model.getLayout() != null) {
+            model.setTitle(title.getText());
+        }
+    }
+
+    @FXML
+    private void undo() {
+        model.undo();
+    }
+
+    @FXML
+    private void redo() {
+        model.redo();
+    }
+
+    @FXML
+    private void startAgain() {
+        files.close();
+    }
+
+    @FXML
+    private void open() {
+        files.open();
+    }
+
+    /** Saves the layout under the name that stands in the field. */
+    @FXML
+    void save() {
+        rename();
+        if (files.save()) {
+            status.flash(words.get("design.saved"));
+        }
+    }
+}
