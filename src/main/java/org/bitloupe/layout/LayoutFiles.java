@@ -3,17 +3,10 @@ package org.bitloupe.layout;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.util.UUID;
 import org.bitloupe.message.Where;
 
 /** Layout files on disk, in UTF-8. */
@@ -26,15 +19,49 @@ public final class LayoutFiles {
     private LayoutFiles() {}
 
     /**
+     * A file as it was read.
+     *
+     * @param read what it says
+     * @param stamp what its content was
+     */
+    public record Opened(LayoutRead read, FileStamp stamp) {}
+
+    /** What came of saving a file that others may have changed. */
+    public sealed interface Saving {
+        /** It is saved, and its content is that of the stamp. */
+        record Done(FileStamp stamp) implements Saving {}
+
+        /** It is not what it was when it was last read or saved here, and was left alone. */
+        record Changed(Opened theirs) implements Saving {}
+    }
+
+    /**
      * Reads a file. The file itself is never changed, damaged or not.
      *
      * @throws IOException if the file cannot be read at all
      */
     public static LayoutRead load(Path file) throws IOException {
-        byte[] bytes;
+        return open(file).read();
+    }
+
+    /**
+     * Reads a file and remembers what it was.
+     *
+     * @throws IOException if the file cannot be read at all
+     */
+    public static Opened open(Path file) throws IOException {
+        byte[] bytes = bytes(file);
+        return new Opened(read(bytes), FileStamp.of(bytes));
+    }
+
+    /** A file's bytes; one more than a layout may have if there are more. */
+    static byte[] bytes(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(MAX_BYTES + 1);
+            return in.readNBytes(MAX_BYTES + 1);
         }
+    }
+
+    private static LayoutRead read(byte[] bytes) {
         Findings findings = new Findings();
         Where.Pointer start = new Where.Pointer("", 1, 1);
         if (bytes.length > MAX_BYTES) {
@@ -53,66 +80,48 @@ public final class LayoutFiles {
     }
 
     /**
-     * Writes a file, in one step as everyone else sees it: either the whole new text is there or the old file is as it was.
+     * Writes a file, in one step as everyone else sees it: either the whole new text is there or the old file is as it was, see
+     * {@link WholeFile}.
      *
+     * @return what its content is now
      * @throws IOException if the file cannot be written; the old one is still there then
      * @throws IllegalArgumentException if the layout is one that could not be read again, so that nobody's work is lost in a file
      *     that does not open; nothing is written then
      */
-    public static void save(Layout layout, Path file) throws IOException {
+    public static FileStamp save(Layout layout, Path file) throws IOException {
+        byte[] bytes = bytes(layout);
+        WholeFile.replace(file, bytes);
+        return FileStamp.of(bytes);
+    }
+
+    /**
+     * Writes a file unless another program has changed it meanwhile. A file that has vanished is written anew: nothing of anybody's
+     * is lost by that.
+     *
+     * <p>To be called under a lock that keeps the person's other windows from saving between the look and the writing, see
+     * {@link FileGuard}.
+     *
+     * @param known what its content was when it was last read or saved here
+     * @throws IOException as {@link #save(Layout, Path)} does, and also if the file cannot be read
+     * @throws IllegalArgumentException as {@link #save(Layout, Path)} does
+     */
+    public static Saving save(Layout layout, Path file, FileStamp known) throws IOException {
+        byte[] bytes = bytes(layout);
+        FileStamp mine = FileStamp.of(bytes);
+        Opened theirs = Files.exists(file) ? open(file) : null;
+        if (theirs != null && !theirs.stamp().equals(known) && !theirs.stamp().equals(mine)) {
+            return new Saving.Changed(theirs);
+        }
+        WholeFile.replace(file, bytes);
+        return new Saving.Done(mine);
+    }
+
+    private static byte[] bytes(Layout layout) {
         String text = LayoutWriter.write(layout);
-        requireReadable(layout, text);
-        Path target = followed(file);
-        if (Files.exists(target) && !Files.isWritable(target)) {
-            throw new AccessDeniedException(target.toString());
-        }
-        Path temp = target.resolveSibling(".%s.%s.tmp".formatted(target.getFileName(), UUID.randomUUID()));
-        try {
-            write(text, temp);
-            keepPermissions(target, temp);
-            replace(temp, target);
-        } finally {
-            Files.deleteIfExists(temp);
-        }
-    }
-
-    /** The bytes are on the disk before the old file is given up. */
-    private static void write(String text, Path file) throws IOException {
-        try (FileChannel out = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-            while (bytes.hasRemaining()) {
-                out.write(bytes);
-            }
-            out.force(true);
-        }
-    }
-
-    /** Whoever may read the old file may read the new one. Where a file system has no such permissions there is nothing to keep. */
-    private static void keepPermissions(Path old, Path replacement) throws IOException {
-        PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
-        PosixFileAttributeView to = Files.getFileAttributeView(replacement, PosixFileAttributeView.class);
-        if (Files.exists(old) && from != null && to != null) {
-            to.setPermissions(from.readAttributes().permissions());
-        }
-    }
-
-    private static void requireReadable(Layout layout, String text) {
         LayoutRead read = LayoutReader.read(text);
         if (!(read instanceof LayoutRead.Ok ok) || !ok.layout().equals(layout)) {
             throw new IllegalArgumentException("%s would not read back: %s".formatted(layout.id(), read));
         }
-    }
-
-    /** A link is kept, and the file it leads to is replaced. */
-    private static Path followed(Path file) throws IOException {
-        return Files.exists(file) ? file.toRealPath() : file;
-    }
-
-    private static void replace(Path temp, Path target) throws IOException {
-        try {
-            Files.move(temp, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temp, target, StandardCopyOption.REPLACE_EXISTING);
-        }
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

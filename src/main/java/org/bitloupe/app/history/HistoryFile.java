@@ -2,19 +2,14 @@ package org.bitloupe.app.history;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.UnaryOperator;
+import org.bitloupe.layout.FileGuard;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * lock, and the file is replaced in one step, so that at any moment there is a whole one.
  */
 public final class HistoryFile {
-    private static final long WAIT = TimeUnit.SECONDS.toNanos(5);
-    private static final long TRY_EVERY = TimeUnit.MILLISECONDS.toNanos(5);
     /** So many damaged files are kept beside each other; the last name is used again. */
     private static final int MOST_ASIDE = 20;
 
@@ -59,12 +52,7 @@ public final class HistoryFile {
      * @return what it has afterwards; if it cannot be written, what it would have, with the problem
      */
     public Outcome change(UnaryOperator<HistoryList> change) {
-        Guard guard = Guard.of(file);
-        try {
-            return changeGuarded(change);
-        } finally {
-            guard.close();
-        }
+        return FileGuard.holding(file.resolveSibling(file.getFileName() + ".lock"), () -> changeGuarded(change));
     }
 
     /** Deletes the damaged files that were set aside. */
@@ -137,49 +125,5 @@ public final class HistoryFile {
             throw new IOException("not a file: " + file);
         }
         return folder;
-    }
-
-    /**
-     * Keeps other programs, and other threads of this one, from the file until it is closed. Where the system cannot lock files
-     * nothing does, as is also the case if a program holds the lock for longer than any change takes.
-     */
-    private record Guard(@Nullable FileChannel channel) {
-        static Guard of(Path file) {
-            FileChannel channel = null;
-            try {
-                Files.createDirectories(folderOf(file));
-                channel = FileChannel.open(
-                        file.resolveSibling(file.getFileName() + ".lock"),
-                        StandardOpenOption.CREATE,
-                        StandardOpenOption.WRITE);
-                long start = System.nanoTime();
-                while (!isLocked(channel) && System.nanoTime() - start < WAIT) {
-                    LockSupport.parkNanos(TRY_EVERY);
-                }
-            } catch (IOException e) {
-                // A file that can be read but not written lies in a folder that takes no lock either.
-                return new Guard(channel);
-            }
-            return new Guard(channel);
-        }
-
-        private static boolean isLocked(FileChannel channel) throws IOException {
-            try {
-                return channel.tryLock() != null;
-            } catch (OverlappingFileLockException e) {
-                return false;
-            }
-        }
-
-        /** Lets go of the lock, which goes with its channel. */
-        void close() {
-            try {
-                if (channel != null) {
-                    channel.close();
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 }

@@ -1,0 +1,21 @@
+package org.bitloupe.catalog.library;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.bitloupe.layout.FileStamp;
+import org.bitloupe.layout.Layout;
+
+/**
+ * A layout of the library.
+ *
+ * @param file where it is
+ * @param layout what the file says
+ * @param changed when the file was last changed
+ * @param stamp what the file's content was when it was read
+ */
+public record LibraryEntry(Path file, Layout layout, Instant changed, FileStamp stamp) {
+    /** The file's name. */
+    public String name() {
+        return String.valueOf(file.getFileName());
+    }
+}

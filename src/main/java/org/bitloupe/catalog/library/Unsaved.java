@@ -1,0 +1,18 @@
+package org.bitloupe.catalog.library;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.bitloupe.layout.FileStamp;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work on a layout that is not saved.
+ *
+ * @param file where the layout is saved, null if nowhere yet
+ * @param stamp what that file's content was when it was last read or saved
+ * @param saved the layout as it was saved, or as the work on it began
+ * @param layout the layout as it is now
+ * @param at when it was last worked on
+ */
+public record Unsaved(@Nullable Path file, FileStamp stamp, Layout saved, Layout layout, Instant at) {}

@@ -1,0 +1,114 @@
+package org.bitloupe.catalog.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.layout.FileStamp;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class WorkFolderTest {
+    @TempDir
+    private Path data;
+
+    private static Unsaved work(int n) {
+        Layout layout = SavesUntilKilled.version(n);
+        return new Unsaved(
+                Path.of("/tmp/\u8ba2\u5355 \"x\".idlayout"),
+                FileStamp.of(new byte[n]),
+                SavesUntilKilled.version(1),
+                layout,
+                Instant.ofEpochSecond(n, 123));
+    }
+
+    private WorkFolder folder() {
+        return new WorkFolder(data);
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(data.resolve("unsaved"))) {
+            return files.map(f -> f.getFileName().toString())
+                    .filter(n -> !n.equals("all.lock"))
+                    .toList();
+        }
+    }
+
+    @Test
+    void nothingIsFoundWhereNothingWas() throws IOException {
+        assertThat(folder().abandoned()).isEmpty();
+        assertThat(data).isEmptyDirectory();
+    }
+
+    @Test
+    void workOfAWindowThatIsThereIsNotTaken() throws IOException {
+        WorkFolder.Place mine = folder().begin();
+        mine.keep(work(3));
+        assertThat(folder().abandoned()).isEmpty();
+        mine.close();
+        List<WorkFolder.Found> found = folder().abandoned();
+        assertThat(found).extracting(WorkFolder.Found::work).containsExactly(work(3));
+        assertThat(folder().abandoned()).as("found once").isEmpty();
+        found.get(0).place().keep(work(4));
+        found.get(0).place().close();
+        assertThat(folder().abandoned()).extracting(WorkFolder.Found::work).containsExactly(work(4));
+    }
+
+    @Test
+    void theLastWorkComesFirst() throws IOException {
+        for (int n : new int[] {5, 9, 7}) {
+            WorkFolder.Place place = folder().begin();
+            place.keep(work(n));
+            place.close();
+        }
+        assertThat(folder().abandoned())
+                .extracting(f -> f.work().at().getEpochSecond())
+                .containsExactly(9L, 7L, 5L);
+    }
+
+    @Test
+    void forgottenWorkLeavesNothing() throws IOException {
+        WorkFolder.Place place = folder().begin();
+        place.keep(work(1));
+        place.forget();
+        place.forget();
+        place.close();
+        assertThat(names()).isEmpty();
+    }
+
+    @Test
+    void workWithoutAFileIsKeptToo() throws IOException {
+        WorkFolder.Place place = folder().begin();
+        Unsaved fresh = new Unsaved(null, FileStamp.MISSING, work(1).saved(), work(2).layout(), Instant.EPOCH);
+        place.keep(fresh);
+        place.close();
+        assertThat(folder().abandoned()).extracting(WorkFolder.Found::work).containsExactly(fresh);
+    }
+
+    @Test
+    void damagedWorkIsSetAsideAndTheRestFound() throws IOException {
+        WorkFolder.Place place = folder().begin();
+        place.keep(work(1));
+        place.close();
+        Path good = data.resolve("unsaved")
+                .resolve(names().stream()
+                        .filter(n -> n.endsWith(".work"))
+                        .findFirst()
+                        .orElseThrow());
+        String text = Files.readString(good);
+        for (String bad :
+                List.of("", "{", "[]", "7", text.replace("\"1\"", "\"2\""), text.substring(0, text.length() / 2))) {
+            Files.writeString(data.resolve("unsaved/bad.work"), bad);
+            List<WorkFolder.Found> found = folder().abandoned();
+            assertThat(found).as(bad).extracting(WorkFolder.Found::work).containsExactly(work(1));
+            found.get(0).place().close();
+            assertThat(data.resolve("unsaved/bad.work")).doesNotExist();
+            assertThat(data.resolve("unsaved/bad.work.damaged")).hasContent(bad);
+        }
+    }
+}
