@@ -23,6 +23,40 @@ public final class TimeEdits {
         return main(layout, time -> time.withTick(tick), Message.of("edit.label.tick", "tick", tick.toString()));
     }
 
+    /**
+     * Sets the length of a step and gives the time the fewest bits with which it lasts at least as long as before. What it needs or
+     * no longer needs is exchanged by the rules of {@link WidthEdits#field}; refused if that cannot be.
+     */
+    public static Edit tickKeepingLife(Layout layout, Tick tick) {
+        if (!(tick(layout, tick) instanceof Edit.Done counted)) {
+            return tick(layout, tick);
+        }
+        int main = layout.mainTime();
+        int bits = bitsFor(layout.fields().get(main), tick);
+        Edit edit = WidthEdits.field(counted.layout(), main, bits);
+        return edit instanceof Edit.Done done
+                ? new Edit.Done(
+                        done.layout(),
+                        Message.of("edit.label.tick-life", "tick", tick.toString(), "width", done.label()),
+                        done.remark())
+                : edit;
+    }
+
+    /** The fewest bits whose ticks of another length last at least as long as a time field's ticks do: ceil(log2(count * old / new)). */
+    public static int bitsFor(Field field, Tick tick) {
+        Time time = field.time();
+        if (time == null) {
+            throw new IllegalArgumentException(field.name() + " is no time");
+        }
+        BigInteger span = field.count()
+                .multiply(BigInteger.valueOf(time.tick().nanos()))
+                .multiply(BigInteger.valueOf(tick.per()));
+        BigInteger step = BigInteger.valueOf(tick.nanos())
+                .multiply(BigInteger.valueOf(time.tick().per()));
+        BigInteger ticks = span.add(step).subtract(BigInteger.ONE).divide(step);
+        return Math.max(1, ticks.subtract(BigInteger.ONE).bitLength());
+    }
+
     private static Edit main(Layout layout, UnaryOperator<Time> change, Message label) {
         int main = layout.mainTime();
         if (main < 0) {

@@ -5,6 +5,7 @@ import java.util.List;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Check;
 import org.bitloupe.capacity.Checks;
+import org.bitloupe.capacity.Usage;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Samples;
 import org.bitloupe.layout.Layout;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param capacity what it has room for
  * @param was what the saved layout had room for
  * @param checks what to say about it
+ * @param usage how far the time has come, or null without one
  * @param sample an ID of it made now, or null if none can be made
  */
 public record DesignFacts(
@@ -24,6 +26,7 @@ public record DesignFacts(
         Capacity capacity,
         Capacity was,
         List<Check> checks,
+        @Nullable Usage usage,
         @Nullable Made sample) {
 
     /** Everything about a layout at a moment. */
@@ -33,6 +36,7 @@ public record DesignFacts(
                 Capacity.of(layout),
                 was,
                 Checks.of(layout, now),
+                Usage.of(layout, now).orElse(null),
                 Samples.one(layout, now).orElse(null));
     }
 }

@@ -17,6 +17,7 @@ import org.bitloupe.app.control.BitRuler;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.capacity.Usage;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Layout;
@@ -64,6 +65,9 @@ final class DocumentController implements DesignPart {
 
     @FXML
     private Label sampleSentence;
+
+    @FXML
+    private Label usedTime;
 
     @FXML
     private BorderPane below;
@@ -154,8 +158,10 @@ final class DocumentController implements DesignPart {
         if (row != null) {
             row.show(layout, made);
         }
-        rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
+        Usage usage = facts.usage();
         used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
+        usedTime.setText(usage == null ? "" : words.say(usage.text()));
+        rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
         showButtons();
         DesignRoom places = room;
         if (places != null) {

@@ -11,6 +11,8 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
 import java.time.temporal.ChronoField;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,13 +25,13 @@ import org.bitloupe.message.Message;
  * {@code now}, or the name of a known epoch.
  */
 public final class EpochInput {
-    private static final Map<String, Instant> KNOWN = Map.of(
-            "unix", Instant.EPOCH,
-            "twitter", Instant.ofEpochMilli(1_288_834_974_657L),
-            "discord", Instant.parse("2015-01-01T00:00:00Z"),
-            "instagram", Instant.ofEpochMilli(1_314_220_021_721L),
-            "sonyflake", Instant.parse("2014-09-01T00:00:00Z"),
-            "uuid", Instant.parse("1582-10-15T00:00:00Z"));
+    private static final Map<String, Instant> KNOWN = known(
+            "unix", "1970-01-01T00:00:00Z",
+            "twitter", "2010-11-04T01:42:54.657Z",
+            "discord", "2015-01-01T00:00:00Z",
+            "instagram", "2011-08-24T21:07:01.721Z",
+            "sonyflake", "2014-09-01T00:00:00Z",
+            "uuid", "1582-10-15T00:00:00Z");
 
     /** Seconds below lie before the year 2286; nobody means a later epoch. */
     private static final BigInteger SURELY_SECONDS = BigInteger.TEN.pow(10);
@@ -48,6 +50,19 @@ public final class EpochInput {
             .withResolverStyle(ResolverStyle.STRICT);
 
     private EpochInput() {}
+
+    private static Map<String, Instant> known(String... namesAndInstants) {
+        Map<String, Instant> epochs = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndInstants.length; i += 2) {
+            epochs.put(namesAndInstants[i], Instant.parse(namesAndInstants[i + 1]));
+        }
+        return Collections.unmodifiableMap(epochs);
+    }
+
+    /** The epochs that are known by a name, in the order to offer them. */
+    static Map<String, Instant> known() {
+        return KNOWN;
+    }
 
     /** What was read. */
     public sealed interface Result {}

@@ -1,15 +1,19 @@
 package org.bitloupe.app.design;
 
 import java.time.InstantSource;
+import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -17,15 +21,31 @@ import org.jspecify.annotations.Nullable;
 
 /** The bar above a layout: its name, its width, how its time counts, and what is done with it as a whole. */
 final class HeadController implements DesignPart {
+    /** Narrower than this, what the inputs are called is left to their tooltips. */
+    private static final double NAMES_FROM = 1100;
+
     private final Messages words;
     private final InstantSource clock;
     private final DesignModel model;
     private final DesignFiles files;
     private final StatusModel status;
     private @Nullable HeadPane pane;
+    private @Nullable EpochMenu epochMenu;
+
+    @FXML
+    private VBox bar;
 
     @FXML
     private TextField title;
+
+    @FXML
+    private Label widthName;
+
+    @FXML
+    private Label epochName;
+
+    @FXML
+    private Label tickName;
 
     @FXML
     private Label state;
@@ -52,10 +72,10 @@ final class HeadController implements DesignPart {
     private Label noticeText;
 
     @FXML
-    private Button asSeconds;
+    private HBox noticeChoices;
 
     @FXML
-    private Button asMillis;
+    private MenuButton epochs;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     HeadController(Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
@@ -68,8 +88,14 @@ final class HeadController implements DesignPart {
 
     @FXML
     private void initialize() {
-        pane = new HeadPane(
-                words, model, clock, width, epoch, tick, new HeadPane.Notice(notice, noticeText, asSeconds, asMillis));
+        HeadPane inputs = new HeadPane(
+                words, model, clock, width, epoch, tick, new HeadNotice(notice, noticeText, noticeChoices));
+        pane = inputs;
+        epochMenu = new EpochMenu(words, clock, epochs, inputs::setEpoch);
+        name(width, widthName);
+        name(epoch, epochName);
+        name(tick, tickName);
+        bar.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
         describe(undo, "design.undo", model.undoLabelProperty());
         describe(redo, "design.redo", model.redoLabelProperty());
         state.textProperty()
@@ -84,6 +110,18 @@ final class HeadController implements DesignPart {
                 rename();
             }
         });
+    }
+
+    /** In a narrow window the inputs speak for themselves. */
+    private void fit(double room) {
+        for (Label name : List.of(widthName, epochName, tickName, state)) {
+            name.setVisible(room >= NAMES_FROM);
+            name.setManaged(room >= NAMES_FROM);
+        }
+    }
+
+    private static void name(Control input, Label name) {
+        input.setTooltip(new Tooltip(name.getText()));
     }
 
     private void describe(Button button, String key, ReadOnlyStringProperty what) {
@@ -112,6 +150,10 @@ final class HeadController implements DesignPart {
         HeadPane inputs = pane;
         if (inputs != null) {
             inputs.show(layout);
+        }
+        EpochMenu menu = epochMenu;
+        if (menu != null) {
+            menu.show(layout);
         }
     }
 

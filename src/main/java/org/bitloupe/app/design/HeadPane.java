@@ -1,5 +1,6 @@
 package org.bitloupe.app.design;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
@@ -9,17 +10,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.Ticks;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEdits;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -36,28 +41,11 @@ final class HeadPane {
     private final ComboBox<String> width;
     private final TextField epoch;
     private final ComboBox<String> tick;
-    private final Notice notice;
+    private final HeadNotice notice;
+    private final Amounts amounts;
     private boolean updating;
     private int shownWidth;
     private @Nullable Time shownTime;
-
-    /** Where problems are said, and an ambiguous number is asked about. */
-    record Notice(Node box, Label text, Button asSeconds, Button asMillis) {
-        void hide() {
-            box.setVisible(false);
-            box.setManaged(false);
-        }
-
-        void say(String sentence, boolean asks) {
-            text.setText(sentence);
-            for (Button button : new Button[] {asSeconds, asMillis}) {
-                button.setVisible(asks);
-                button.setManaged(asks);
-            }
-            box.setVisible(true);
-            box.setManaged(true);
-        }
-    }
 
     HeadPane(
             Messages words,
@@ -66,7 +54,7 @@ final class HeadPane {
             ComboBox<String> width,
             TextField epoch,
             ComboBox<String> tick,
-            Notice notice) {
+            HeadNotice notice) {
         this.words = words;
         this.model = model;
         this.clock = clock;
@@ -74,24 +62,25 @@ final class HeadPane {
         this.epoch = epoch;
         this.tick = tick;
         this.notice = notice;
-        notice.hide();
+        this.amounts = new Amounts(words);
         for (String each : WIDTHS) {
             width.getItems().add(widthText(Integer.parseInt(each)));
         }
         for (String each : TICKS) {
             Tick.parse(each).map(Ticks::name).ifPresent(tick.getItems()::add);
         }
+        tick.getItems().add(words.get("design.tick.other"));
         listen(width, this::typedWidth);
         listen(tick, this::typedTick);
         epoch.setOnAction(event -> typedEpoch(epoch.getText()));
         epoch.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ESCAPE && notice.box().isVisible()) {
+            if (event.getCode() == KeyCode.ESCAPE && notice.isShown()) {
                 show(model.getLayout());
                 event.consume();
             }
         });
         epoch.focusedProperty().addListener((property, before, now) -> {
-            if (!now && !notice.asSeconds().isVisible()) {
+            if (!now && !notice.asks()) {
                 show(model.getLayout());
             }
         });
@@ -117,10 +106,7 @@ final class HeadPane {
         Time time = layout.mainTime() < 0
                 ? null
                 : layout.fields().get(layout.mainTime()).time();
-        if (!notice.box().isVisible()
-                && layout.width() == shownWidth
-                && Objects.equals(time, shownTime)
-                && !isTyped()) {
+        if (!notice.isShown() && layout.width() == shownWidth && Objects.equals(time, shownTime) && !isTyped()) {
             return;
         }
         shownWidth = layout.width();
@@ -146,7 +132,7 @@ final class HeadPane {
                 || tick.getEditor().isFocused();
     }
 
-    private static String epochText(Instant instant) {
+    static String epochText(Instant instant) {
         boolean whole = instant.getNano() == 0 && instant.getEpochSecond() % 60 == 0;
         return whole ? MINUTES.format(instant.atOffset(ZoneOffset.UTC)) : instant.toString();
     }
@@ -160,10 +146,53 @@ final class HeadPane {
     }
 
     private void typedTick(String text) {
+        if (text.equals(words.get("design.tick.other"))) {
+            show(model.getLayout());
+            // The list takes the focus when it closes, which is after this.
+            Platform.runLater(() -> {
+                tick.getEditor().requestFocus();
+                tick.getEditor().selectAll();
+            });
+            return;
+        }
         Optional<Tick> read = Tick.parse(Digits.plain(text));
-        finish(
-                tick,
-                read.isEmpty() ? Optional.of(words.get("design.tick.what", "text", text)) : model.setTick(read.get()));
+        if (read.isEmpty()) {
+            finish(tick, Optional.of(words.get("design.tick.what", "text", text)));
+            return;
+        }
+        Layout before = model.getLayout();
+        Optional<String> why = model.setTick(read.get());
+        finish(tick, why);
+        if (why.isEmpty() && before != null) {
+            offerToKeepLife(before, read.get());
+        }
+    }
+
+    /** Another tick changes how long the time lasts; the bits can be changed instead. */
+    private void offerToKeepLife(Layout before, Tick now) {
+        Layout after = model.getLayout();
+        Optional<Lifespan> was = Lifespan.of(before);
+        Optional<Lifespan> is = after == null ? Optional.empty() : Lifespan.of(after);
+        Field field = before.fields().get(before.mainTime());
+        int bits = TimeEdits.bitsFor(field, now);
+        if (was.isPresent() && is.isPresent() && bits != field.bits()) {
+            String old = years(was.get());
+            notice.offer(
+                    words.get("design.tick.life", "tick", Ticks.name(now), "years", years(is.get()), "old", old),
+                    new HeadNotice.Choice(
+                            words.get("design.tick.keep", "years", old, "field", field.name(), "n", bits), () -> {
+                                Edit edit = TimeEdits.tickKeepingLife(before, now);
+                                if (edit instanceof Edit.Done) {
+                                    model.undo();
+                                }
+                                finish(tick, model.apply(edit));
+                            }));
+        }
+    }
+
+    private String years(Lifespan life) {
+        BigDecimal years = life.shownYears();
+        return words.get("field.years", "n", years, "years", amounts.years(years));
     }
 
     private void typedEpoch(String text) {
@@ -173,18 +202,18 @@ final class HeadPane {
         } else if (result instanceof EpochInput.Refused refused) {
             finish(epoch, Optional.of(words.say(refused.why())));
         } else if (result instanceof EpochInput.Either either) {
-            offer(notice.asSeconds(), "design.epoch.seconds", either.asSeconds());
-            offer(notice.asMillis(), "design.epoch.millis", either.asMillis());
-            notice.say(words.get("design.epoch.which"), true);
+            notice.ask(
+                    words.get("design.epoch.which"),
+                    choice("design.epoch.seconds", either.asSeconds()),
+                    choice("design.epoch.millis", either.asMillis()));
         }
     }
 
-    private void offer(Button button, String key, Instant instant) {
-        button.setText(words.get(key, "date", epochText(instant)));
-        button.setOnAction(event -> setEpoch(instant));
+    private HeadNotice.Choice choice(String key, Instant instant) {
+        return new HeadNotice.Choice(words.get(key, "date", epochText(instant)), () -> setEpoch(instant));
     }
 
-    private void setEpoch(Instant instant) {
+    void setEpoch(Instant instant) {
         finish(epoch, model.setEpoch(instant));
     }
 
@@ -203,7 +232,7 @@ final class HeadPane {
             show(model.getLayout());
         } else {
             input.pseudoClassStateChanged(INVALID, true);
-            notice.say(why.get(), false);
+            notice.say(why.get());
         }
     }
 }

@@ -1,0 +1,154 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.event.ActionEvent;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Epoch and tick in the bar above a layout. */
+@ScreenTest
+final class HeadScreenTest {
+    private final TestApp app = new TestApp();
+    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 720));
+
+    private void open() {
+        Layout layout = DesignSamples.orders();
+        app.catalog.set(app.catalog.get().with(layout));
+        screen.open(new Opening.OfLayout(layout));
+        Fx.layOut(screen.root(), 1280, 720);
+    }
+
+    private <T extends Node> T find(Class<T> type, String selector) {
+        return type.cast(scene.lookup(selector));
+    }
+
+    @SuppressWarnings("unchecked") // the FXML says what it holds
+    private void tick(String text) {
+        ((ComboBox<String>) find(ComboBox.class, "#tick")).setValue(text);
+    }
+
+    private String shape() {
+        return screen.model().layoutProperty().get().shape();
+    }
+
+    private List<Button> choices() {
+        return scene.getRoot().lookupAll("#noticeChoices > .button").stream()
+                .map(Button.class::cast)
+                .toList();
+    }
+
+    private String notice() {
+        return find(Label.class, "#noticeText").getText();
+    }
+
+    @Test
+    void anotherTickKeepsTheBitsAndOffersToKeepTheLifespanInstead() {
+        Fx.run(() -> {
+            open();
+            tick("10 ms");
+            assertThat(shape()).isEqualTo("1·41·10·12");
+            assertThat(notice()).isEqualTo("With ticks of 10 ms the same bits last 696.8 years; before, 69.7 years.");
+            assertThat(choices())
+                    .extracting(Button::getText)
+                    .containsExactly("Keep 69.7 years instead: timestamp of 38 bits");
+            choices().get(0).fire();
+            assertThat(shape()).isEqualTo("1·38·13·12");
+            assertThat(find(Label.class, "#noticeText").getParent().isVisible()).isFalse();
+            assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Tick 10ms, timestamp 41 → 38 bits");
+            screen.model().undo();
+            assertThat(shape()).isEqualTo("1·41·10·12");
+            assertThat(screen.model().undoLabelProperty().get())
+                    .as("nothing else was done")
+                    .isEmpty();
+        });
+    }
+
+    @Test
+    void aTickThatKeepsTheLifespanByItselfOffersNothing() {
+        Fx.run(() -> {
+            open();
+            tick("1ms");
+            assertThat(find(Label.class, "#noticeText").getParent().isVisible()).isFalse();
+            tick("one lunar month");
+            assertThat(notice()).startsWith("\"one lunar month\" is not a length of time.");
+            assertThat(choices()).isEmpty();
+        });
+    }
+
+    @Test
+    void aNumberThatMayBeSecondsOrMillisecondsIsAskedAbout() {
+        Fx.run(() -> {
+            open();
+            TextField epoch = find(TextField.class, "#epoch");
+            epoch.setText("12345678901");
+            epoch.fireEvent(new ActionEvent());
+            assertThat(choices())
+                    .extracting(Button::getText)
+                    .containsExactly("Seconds: 2361-03-21T19:15:01Z", "Milliseconds: 1970-05-23T21:21:18.901Z");
+            choices().get(1).fire();
+            assertThat(epoch.getText()).isEqualTo("1970-05-23T21:21:18.901Z");
+        });
+    }
+
+    @Test
+    void knownEpochsAreAListAwayAndTheTicksOfNowFollow() {
+        Fx.run(() -> {
+            open();
+            assertThat(find(Label.class, "#usedTime").getText()).isEqualTo("now = 91,100,467,236 ticks, 4.14% used");
+            MenuButton epochs = find(MenuButton.class, "#epochs");
+            epochs.getOnShowing().handle(null);
+            List<String> texts =
+                    epochs.getItems().stream().map(MenuItem::getText).toList();
+            assertThat(texts)
+                    .contains("today: 2026-11-20 00:00 UTC", "this year: 2026-01-01 00:00 UTC")
+                    .contains("discord: 2015-01-01 00:00 UTC", "twitter: 2010-11-04T01:42:54.657Z");
+            epochs.getItems().get(texts.indexOf("today: 2026-11-20 00:00 UTC")).fire();
+            // 9 h 41 min 7.236 s
+            assertThat(find(Label.class, "#usedTime").getText())
+                    .isEqualTo("now = 34,867,236 ticks, less than 0.01% used");
+            assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Epoch 2026-11-20T00:00:00Z");
+        });
+    }
+
+    @SuppressWarnings("unchecked") // the FXML says what the list holds
+    @ParameterizedTest
+    @EnumSource(
+            value = Theme.class,
+            names = {"LIGHT", "DARK"})
+    void pictures(Theme theme) {
+        for (int width : new int[] {960, 1280}) {
+            Fx.run(() -> {
+                DesignController design = new DesignController(app.context());
+                Scene window = app.scene(design.root(), theme, width, 720);
+                design.open(new Opening.OfLayout(DesignSamples.orders()));
+                Fx.layOut(window.getRoot(), width, 720);
+                design.model().setTick(Tick.parse("100ms").orElseThrow());
+                ((ComboBox<String>) window.lookup("#tick")).setValue("10 ms");
+                Fx.layOut(window.getRoot(), width, 720);
+                String name = theme.name().toLowerCase(Locale.ROOT);
+                assertThat(Fx.picture(window, "design-tick-" + name + "-" + width))
+                        .isNotEmptyFile();
+            });
+        }
+    }
+}
