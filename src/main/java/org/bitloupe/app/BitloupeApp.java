@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.FxDialogs;
 import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Look;
 import org.bitloupe.app.shell.Settings;
 import org.bitloupe.app.shell.SettingsFile;
@@ -24,6 +25,7 @@ import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Put together here, by hand, from top to bottom. */
@@ -52,13 +54,17 @@ public final class BitloupeApp extends Application {
         Dialogs dialogs = new FxDialogs(words, new Look(settings.themeProperty()), copier, () -> stage);
         catchTheUnexpected(dialogs);
         ShellModel model = new ShellModel();
+        LateCatalog catalog = new LateCatalog();
+        Work work = new BackgroundWork(Platform::runLater);
+        InstantSource clock = InstantSource.system();
         AppContext context = new AppContext(
                 words,
                 settings,
-                new LateCatalog(),
-                InstantSource.system(),
+                catalog,
+                new LibraryModel(dataPath(), clock, catalog, work, words),
+                clock,
                 timer,
-                new BackgroundWork(Platform::runLater),
+                work,
                 dialogs,
                 model,
                 status,

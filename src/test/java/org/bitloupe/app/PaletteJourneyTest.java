@@ -117,7 +117,8 @@ final class PaletteJourneyTest {
         assertThat(app.model.modeProperty().get()).isEqualTo(Mode.DESIGN);
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
         robot.write("save the lay").type(KeyCode.ENTER);
-        assertThat(app.dialogs.log).contains("chooseToSave LAYOUT my-instagram.idlayout");
+        assertThat(app.dialogs.log).as("a new layout goes to the library").isEmpty();
+        assertThat(app.library.entries()).extracting(e -> e.layout().id()).containsExactly("my-instagram");
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
         robot.write("dark").type(KeyCode.ENTER);
         assertThat(app.settings.get().theme().word()).isEqualTo("dark");

@@ -19,6 +19,9 @@ public final class RecordingDialogs implements Dialogs {
     /** The answer to {@link #askToSave}. */
     public Unsaved unsaved = Unsaved.CANCEL;
 
+    /** The answer to {@link #askConflict}. */
+    public Conflict conflict = Conflict.CANCEL;
+
     /** The answer to {@link #confirm}. */
     public boolean confirmed = true;
 
@@ -35,6 +38,12 @@ public final class RecordingDialogs implements Dialogs {
     public Unsaved askToSave(String name) {
         log.add("askToSave " + name);
         return unsaved;
+    }
+
+    @Override
+    public Conflict askConflict(String name) {
+        log.add("askConflict " + name);
+        return conflict;
     }
 
     @Override

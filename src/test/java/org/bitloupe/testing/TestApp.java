@@ -18,6 +18,7 @@ import javafx.scene.Scene;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Look;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Navigator;
@@ -50,10 +51,24 @@ public final class TestApp {
     public final List<String> copied = new ArrayList<>();
 
     /** The folder for settings and data; deleted by nobody, like all temporary files. */
-    public final Path folder = nowhere();
+    public final Path folder;
 
-    public final SettingsModel settings =
-            new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
+    public final SettingsModel settings;
+
+    /** A person's own layouts, in {@link #folder}. */
+    public final LibraryModel library;
+
+    /** The program's parts, with nothing kept from before. */
+    public TestApp() {
+        this(nowhere());
+    }
+
+    /** The program started anew, with what it kept in that folder. */
+    public TestApp(Path folder) {
+        this.folder = folder;
+        settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
+        library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
+    }
 
     private static Path nowhere() {
         try {
@@ -73,6 +88,7 @@ public final class TestApp {
                 words,
                 settings,
                 catalog,
+                library,
                 InstantSource.fixed(NOW),
                 timer,
                 new SameThreadWork(),

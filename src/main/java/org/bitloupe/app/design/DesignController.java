@@ -7,6 +7,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -43,7 +44,7 @@ public final class DesignController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = new DesignModel(words, context.clock());
-        this.files = new DesignFiles(model, context.catalog(), context.dialogs(), words);
+        this.files = new DesignFiles(model, context, FileDesk.of(context));
         this.head = new HeadController(words, context.clock(), model, files, context.status());
         DocumentController page = new DocumentController(
                 words, model, files, context.catalog(), context.dialogs(), context.navigator(), context.status());
@@ -129,7 +130,7 @@ public final class DesignController implements Screen {
 
     @Override
     public boolean mayClose() {
-        return files.mayLeave();
+        return files.mayClose();
     }
 
     /** The model, for tests. */

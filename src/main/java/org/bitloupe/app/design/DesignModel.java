@@ -38,6 +38,7 @@ public final class DesignModel implements RulerActions {
 
     private final LayoutSteps steps = new LayoutSteps();
     private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
+    private final ReadOnlyObjectWrapper<@Nullable Layout> settled = new ReadOnlyObjectWrapper<>(this, "settled");
     private final ReadOnlyObjectWrapper<@Nullable DesignFacts> facts = new ReadOnlyObjectWrapper<>(this, "facts");
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
     private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
@@ -83,6 +84,11 @@ public final class DesignModel implements RulerActions {
         return layout.getReadOnlyProperty();
     }
 
+    /** The layout after the last step, which a drag does not change before it ends; null before one is chosen. */
+    public ReadOnlyObjectProperty<@Nullable Layout> settledProperty() {
+        return settled.getReadOnlyProperty();
+    }
+
     /** See {@link #layoutProperty}. */
     public @Nullable Layout getLayout() {
         return layout.get();
@@ -115,6 +121,7 @@ public final class DesignModel implements RulerActions {
         redoLabel.set(steps.redoLabel().map(words::say).orElse(""));
         changes.set(steps.stepsSinceSaved());
         edited.set(steps.isEdited());
+        settled.set(steps.now());
     }
 
     private void showLayout() {

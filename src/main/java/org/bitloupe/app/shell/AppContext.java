@@ -13,6 +13,7 @@ import org.bitloupe.message.Messages;
  * @param words the program's words
  * @param settings the settings in force
  * @param catalog the layouts that are known; a screen that makes or opens one sets {@code catalog.get().with(layout)}
+ * @param library a person's own layouts
  * @param clock what time it is
  * @param timer does things a little later
  * @param work runs what would make the window wait
@@ -27,6 +28,7 @@ public record AppContext(
         Messages words,
         SettingsModel settings,
         ObjectProperty<Catalog> catalog,
+        LibraryModel library,
         InstantSource clock,
         Timer timer,
         Work work,

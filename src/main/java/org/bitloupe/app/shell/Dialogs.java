@@ -15,6 +15,17 @@ public interface Dialogs {
         CANCEL
     }
 
+    /** What to do when a file was changed by another program since it was opened. */
+    enum Conflict {
+        /** Save what is here over it. */
+        MINE,
+        /** Go on with what is in the file. */
+        THEIRS,
+        /** Leave the file alone and save what is here as another layout. */
+        COPY,
+        CANCEL
+    }
+
     /** The kinds of files the program opens and saves; {@code file.<word>} in the resource bundle names them. */
     enum FileKind {
         LAYOUT("layout", "idlayout"),
@@ -48,6 +59,9 @@ public interface Dialogs {
 
     /** Asks what to do with unsaved changes of something that has that name. */
     Unsaved askToSave(String name);
+
+    /** Asks what to do with a file, of something that has that name, which another program has changed. */
+    Conflict askConflict(String name);
 
     /** Asks whether to go on; the button says what will happen. */
     boolean confirm(Message question, Message button);

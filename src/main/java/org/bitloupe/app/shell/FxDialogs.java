@@ -61,6 +61,25 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
+    public Conflict askConflict(String name) {
+        ButtonType mine = new ButtonType(words.get("dialog.conflict.mine"), ButtonData.OTHER);
+        ButtonType theirs = new ButtonType(words.get("dialog.conflict.theirs"), ButtonData.OTHER);
+        // The answer that loses nothing is the one that Enter gives.
+        ButtonType copy = new ButtonType(words.get("dialog.conflict.copy"), ButtonData.OK_DONE);
+        ButtonType answer = ask(
+                words.get("dialog.conflict.what", "name", name),
+                text(words.get("dialog.conflict.why"), WIDTH),
+                List.of(mine, theirs, copy, cancelButton()));
+        if (answer == mine) {
+            return Conflict.MINE;
+        }
+        if (answer == theirs) {
+            return Conflict.THEIRS;
+        }
+        return answer == copy ? Conflict.COPY : Conflict.CANCEL;
+    }
+
+    @Override
     public boolean confirm(Message question, Message button) {
         ButtonType go = new ButtonType(words.say(button), ButtonData.OK_DONE);
         return ask(words.say(question), new VBox(), List.of(go, cancelButton())) == go;

@@ -174,6 +174,7 @@ public final class ShellController {
 
     private void show(Mode mode) {
         team.start();
+        context.library().start();
         context.status().hovered("");
         context.status().focused("");
         context.status().idle("", "");

@@ -150,7 +150,7 @@ final class DesignScreenTest {
             show(DesignSamples.orders());
             key(handle(1), KeyCode.RIGHT);
             app.dialogs.toSave = Optional.of(file);
-            assertThat(screen.handle(Command.SAVE)).isTrue();
+            assertThat(screen.handle(Command.SAVE_AS)).isTrue();
             assertThat(app.catalog.get().find("orders")).isPresent();
             assertThat(screen.mayClose()).isTrue();
             key(handle(1), KeyCode.RIGHT);
@@ -161,7 +161,7 @@ final class DesignScreenTest {
             key(handle(1), KeyCode.RIGHT);
             app.dialogs.toSave = Optional.of(folder.resolve("no-such-folder").resolve("x.idlayout"));
             screen.handle(Command.SAVE_AS);
-            assertThat(app.dialogs.problems).extracting(p -> p.id()).containsExactly("design.save");
+            assertThat(app.dialogs.problems).extracting(p -> p.id()).containsExactly("file.save.missing");
         });
         assertThat(LayoutFiles.load(file).toString()).contains("bits=42");
         Files.writeString(file, "{");

@@ -1,0 +1,109 @@
+package org.bitloupe.app.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.library.Library;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.layout.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/** What people do with layouts of the library as a whole, and what is said about it. */
+public final class LibraryActions {
+    private final LibraryModel library;
+    private final NoticeModel notices;
+    private final Dialogs dialogs;
+    private final Messages words;
+
+    /** Actions on a library. */
+    public LibraryActions(LibraryModel library, NoticeModel notices, Dialogs dialogs, Messages words) {
+        this.library = library;
+        this.notices = notices;
+        this.dialogs = dialogs;
+        this.words = words;
+    }
+
+    /** Keeps a layout in the library; empty, with the reason shown, if that cannot be done. */
+    public Optional<LibraryEntry> add(Layout layout) {
+        try {
+            return Optional.of(library.add(layout));
+        } catch (IOException | IllegalArgumentException e) {
+            return refused(layout, e);
+        }
+    }
+
+    private <T> Optional<T> refused(Layout layout, Exception why) {
+        dialogs.show(FileProblems.saving(Path.of(layout.titleIn(words.locale())), why));
+        return Optional.empty();
+    }
+
+    /** Gives an entry another title; an empty one changes nothing. */
+    public boolean rename(LibraryEntry entry, String title) {
+        String stripped = title.strip();
+        if (stripped.isEmpty() || stripped.equals(title(entry))) {
+            return false;
+        }
+        try {
+            Library.Saving saving = library.rename(entry, stripped);
+            if (saving instanceof Library.Saving.Changed) {
+                dialogs.show(Problem.of("files.changed", "title", title(entry)));
+                library.read();
+                return false;
+            }
+            return true;
+        } catch (IOException | IllegalArgumentException e) {
+            dialogs.show(FileProblems.saving(entry.file(), e));
+            return false;
+        }
+    }
+
+    /** Makes a second layout like one, and offers to open it. */
+    public void duplicate(Layout layout, Consumer<LibraryEntry> open) {
+        try {
+            LibraryEntry copy = library.duplicate(layout);
+            notices.say(
+                    words.get("files.notice.copied", "title", title(copy)),
+                    new NoticeModel.Action(words.get("files.notice.open"), () -> open.accept(copy)));
+        } catch (IOException | IllegalArgumentException e) {
+            refused(layout, e);
+        }
+    }
+
+    /**
+     * Moves an entry to the trash and offers to undo it.
+     *
+     * @param restored called with the entry when it is back
+     * @return whether it was done
+     */
+    public boolean delete(LibraryEntry entry, Consumer<LibraryEntry> restored) {
+        try {
+            Library.Deleted deleted = library.delete(entry);
+            notices.say(
+                    words.get("files.notice.deleted", "title", title(entry)),
+                    new NoticeModel.Action(words.get("files.notice.undo"), () -> restore(deleted, restored)));
+            return true;
+        } catch (IOException e) {
+            dialogs.show(FileProblems.opening(entry.file(), e));
+            library.read();
+            return false;
+        }
+    }
+
+    private void restore(Library.Deleted deleted, Consumer<LibraryEntry> restored) {
+        try {
+            LibraryEntry entry = library.restore(deleted);
+            restored.accept(entry);
+        } catch (IOException e) {
+            dialogs.show(FileProblems.opening(deleted.trashed(), e));
+        }
+    }
+
+    private String title(LibraryEntry entry) {
+        return entry.layout().titleIn(words.locale());
+    }
+}

@@ -1,0 +1,58 @@
+package org.bitloupe.app.files;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/** One sentence on what has happened to a file, with what can be done about it. It stays until it is closed or another comes. */
+public final class NoticeModel {
+    private final ReadOnlyObjectWrapper<@Nullable Notice> notice = new ReadOnlyObjectWrapper<>(this, "notice");
+
+    /**
+     * A notice.
+     *
+     * @param text the sentence
+     * @param warns whether something is wrong
+     * @param actions what can be done
+     */
+    public record Notice(String text, boolean warns, List<Action> actions) {
+        public Notice {
+            actions = List.copyOf(actions);
+        }
+    }
+
+    /**
+     * Something that can be done. The notice closes with it.
+     *
+     * @param label the words of its button
+     * @param run what is done
+     */
+    public record Action(String label, Runnable run) {}
+
+    /** What is said; null if nothing is. */
+    public ReadOnlyObjectProperty<@Nullable Notice> noticeProperty() {
+        return notice.getReadOnlyProperty();
+    }
+
+    /** Says that something was done. */
+    public void say(String text, Action... actions) {
+        notice.set(new Notice(text, false, List.of(actions)));
+    }
+
+    /** Says that something is wrong. */
+    public void warn(String text, Action... actions) {
+        notice.set(new Notice(text, true, List.of(actions)));
+    }
+
+    /** Closes the notice and does one of its actions. */
+    public void run(Action action) {
+        close();
+        action.run().run();
+    }
+
+    /** Closes the notice. */
+    public void close() {
+        notice.set(null);
+    }
+}
