@@ -1,9 +1,9 @@
 package org.bitloupe.capacity;
 
 import java.util.Optional;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.SortOrder;
 
 /** Whether larger IDs are later ones. */
 public final class TimeOrder {
@@ -16,22 +16,7 @@ public final class TimeOrder {
      * @param time the main time field's index
      */
     public static Optional<Integer> spoiler(Layout layout, int time) {
-        int nextBit = layout.fields().get(time).bits() - 1;
-        for (Slice slice : layout.slices()) {
-            Field field = layout.fields().get(slice.field());
-            if (slice.field() == time) {
-                if (slice.high() != nextBit) {
-                    return Optional.of(time);
-                }
-                nextBit = slice.low() - 1;
-                if (nextBit < 0) {
-                    return Optional.empty();
-                }
-            } else if (field.value() == null) {
-                return Optional.of(slice.field());
-            }
-        }
-        return Optional.empty();
+        return SortOrder.spoiler(layout, time);
     }
 
     /** Whether the main time's own bits keep their order in the ID. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Edits of which fields a layout has and what they are. The total width never changes. */
 public final class FieldEdits {
@@ -167,7 +168,13 @@ public final class FieldEdits {
         draft.pieces().add(to, draft.pieces().remove(slice));
         String name = layout.fields().get(layout.slices().get(slice).field()).name();
         Layout after = step == 0 ? layout : draft.buildInOrder();
-        return new Edit.Done(after, Message.of("edit.label.reorder", "field", name), null);
+        return new Edit.Done(after, Message.of("edit.label.reorder", "field", name), orderChanged(layout, after));
+    }
+
+    private static @Nullable Message orderChanged(Layout before, Layout after) {
+        boolean was = SortOrder.byTime(before);
+        boolean now = SortOrder.byTime(after);
+        return was == now ? null : Message.of(was ? "edit.order.lost" : "edit.order.won");
     }
 
     /**

@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.shape.Line;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -23,41 +22,28 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A layout as a ruler of bits: its fields as segments, the boundaries between them as handles to drag or to move by keyboard, and a
- * sample ID's bits underneath. 64 bits to a row.
+ * sample ID's bits underneath. 64 bits to a row, unless other rows are chosen.
  *
  * <p>Segments and handles are nodes of their own, in the order of the bits, so that the tab key goes through them and a screen reader
  * finds them. A step of a boundary changes places and texts only; nodes are made anew when other fields are shown.
  */
 public final class BitRuler extends Region {
-    /** Room above the first row for the bubble. */
-    private static final double TOP = 31;
-
-    private static final double SCALE = 17;
-    private static final double TALL_BAR = 66;
-    private static final double LOW_BAR = 48;
-    private static final double CELLS_GAP = 7;
-    private static final double CELLS = 20;
-    private static final double LANE_GAP = 12;
-    private static final double BUBBLE_GAP = 13;
-    private static final double EDITOR_WIDTH = 132;
-    private static final double EDITOR_HEIGHT = 30;
-
     private final Messages words;
     private final RulerActions actions;
-    private final RulerBubble bubble;
-    private final Line ghost = new Line();
+    private final RulerMarks marks;
     private final RulerGestures gestures;
+    private final RulerLift lift;
+    private final RulerKeys keys;
+    private final RulerEditing editing;
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper(this, "hint", "");
+    private final IntegerProperty rows = new SimpleIntegerProperty(this, "rows", RulerGeometry.USUAL);
 
     private @Nullable Layout layout;
     private @Nullable Bits sample;
     private String selected = "";
     private RulerNodes nodes;
     private RulerGeometry geometry = new RulerGeometry(1, 1);
-    private int bubbleBoundary = -1;
-    private int ghostPosition = -1;
-    private @Nullable RulerEditor editor;
-    private @Nullable RulerSegment edited;
+    private Snap snap = Snap.BIT;
 
     /**
      * A ruler without a layout.
@@ -67,18 +53,16 @@ public final class BitRuler extends Region {
     public BitRuler(Messages words, RulerActions actions) {
         this.words = words;
         this.actions = actions;
-        this.bubble = new RulerBubble(words);
+        this.marks = new RulerMarks(words);
         this.gestures = new RulerGestures(this, actions);
+        this.lift = new RulerLift(this, actions);
+        this.keys = new RulerKeys(this, actions, gestures, lift);
+        this.editing = new RulerEditing(this, actions, marks, getChildren());
         this.nodes = RulerNodes.none();
         getStyleClass().add("bit-ruler");
         setAccessibleRole(AccessibleRole.PARENT);
-        ghost.getStyleClass().add("ruler-ghost");
-        ghost.setManaged(false);
-        ghost.setVisible(false);
-        ghost.setMouseTransparent(true);
-        ghost.setViewOrder(-0.5);
-        getChildren().addAll(ghost, bubble);
-        widthProperty().addListener((property, before, now) -> bubble.setMaxWidth(now.doubleValue()));
+        getChildren().addAll(marks.nodes());
+        rows.addListener(property -> showAgain());
     }
 
     /** Shows a layout with the bits of a sample ID, or without. */
@@ -86,17 +70,24 @@ public final class BitRuler extends Region {
         sample = newSample;
         if (!Objects.equals(newLayout, layout)) {
             layout = newLayout;
-            if (newLayout == null) {
-                getChildren().setAll(ghost, bubble);
-                nodes = RulerNodes.none();
-            } else {
-                if (!nodes.shows(newLayout)) {
-                    rebuild(newLayout);
-                }
-                nodes.refresh(newLayout);
-                nodes.select(selected);
-            }
+            showAgain();
         }
+        requestLayout();
+    }
+
+    private void showAgain() {
+        Layout now = layout;
+        if (now == null) {
+            getChildren().setAll(marks.nodes());
+            nodes = RulerNodes.none();
+            return;
+        }
+        RulerGeometry wished = new RulerGeometry(1, now.width(), rows.get());
+        if (!nodes.shows(now, wished)) {
+            rebuild(now, wished);
+        }
+        nodes.refresh(now);
+        nodes.select(selected);
         requestLayout();
     }
 
@@ -106,19 +97,46 @@ public final class BitRuler extends Region {
         nodes.select(field);
     }
 
-    /** What the status bar should say of what is hovered or focused. */
+    /** What the status bar should say of what is hovered, focused or moved. */
     public ReadOnlyStringProperty hintProperty() {
         return hint.getReadOnlyProperty();
     }
 
-    private void rebuild(Layout newLayout) {
+    /** How many rows the bits are to take; 0 for as many as usual. */
+    public IntegerProperty rowsProperty() {
+        return rows;
+    }
+
+    /** How many rows a layout of that width has when nobody chose. */
+    public static int usualRows(int bits) {
+        return RulerGeometry.usualLanes(bits);
+    }
+
+    /** Takes the choice of how many rows if there is one for this layout. */
+    boolean chooseRows(int count) {
+        boolean choice = layout != null && usualRows(layout.width()) > 1;
+        if (choice) {
+            rows.set(count);
+        }
+        return choice;
+    }
+
+    /** Where dragged boundaries may come to lie; keys move by bits all the same. */
+    public void setSnap(Snap newSnap) {
+        snap = newSnap;
+    }
+
+    Snap getSnap() {
+        return snap;
+    }
+
+    private void rebuild(Layout newLayout, RulerGeometry wished) {
         Optional<String> focus = nodes.focused();
-        nodes = RulerNodes.of(newLayout, words, actions);
+        nodes = RulerNodes.of(newLayout, words, actions, wished);
         List<Node> children = new ArrayList<>(nodes.scales());
         children.addAll(nodes.inTabOrder());
         children.addAll(nodes.cells());
-        children.add(ghost);
-        children.add(bubble);
+        children.addAll(marks.nodes());
         getChildren().setAll(children);
         nodes.segments().forEach(this::listen);
         nodes.handles().forEach(this::listen);
@@ -127,20 +145,17 @@ public final class BitRuler extends Region {
     }
 
     private void listen(RulerSegment segment) {
-        segment.setFocusTraversable(true);
-        segment.setOnMousePressed(event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-                segment.requestFocus();
-                actions.select(segment.field());
-            }
-        });
+        segment.setOnMousePressed(event -> lift.pressed(segment, event));
+        segment.setOnMouseDragged(lift::dragged);
+        segment.setOnMouseReleased(lift::released);
         segment.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
                 editBits(segment);
             }
         });
-        segment.setOnMouseMoved(event -> gestures.hovered(segment, event));
-        segment.setOnKeyPressed(event -> gestures.segmentKey(segment, event));
+        segment.setOnMouseMoved(event -> keys.hovered(segment, event));
+        segment.setOnKeyPressed(event -> keys.segmentKey(segment, event));
+        segment.onPressed(() -> editBits(segment));
         segment.hoverProperty()
                 .addListener((property, before, now) -> hint.set(now ? segment.getAccessibleText() : ""));
         segment.focusedProperty().addListener((property, before, now) -> {
@@ -154,7 +169,8 @@ public final class BitRuler extends Region {
         handle.setOnMousePressed(event -> gestures.pressed(handle, event));
         handle.setOnMouseDragged(event -> gestures.dragged(handle, event));
         handle.setOnMouseReleased(event -> gestures.released(handle, event));
-        handle.setOnKeyPressed(event -> gestures.handleKey(handle, event));
+        handle.setOnKeyPressed(event -> keys.handleKey(handle, event));
+        handle.setOnKeyReleased(event -> gestures.modifier(handle, event));
         handle.hoverProperty().addListener((property, before, now) -> hint.set(now ? handle.getAccessibleText() : ""));
         handle.focusedProperty().addListener((property, before, now) -> {
             if (!now) {
@@ -165,23 +181,11 @@ public final class BitRuler extends Region {
 
     // ---- Places ----
 
-    private double barHeight() {
-        return geometry.lanes() > 2 ? LOW_BAR : TALL_BAR;
-    }
-
-    private double laneTop(int lane) {
-        return TOP + lane * (SCALE + barHeight() + CELLS_GAP + CELLS + LANE_GAP);
-    }
-
-    private double barTop(int lane) {
-        return laneTop(lane) + SCALE;
-    }
-
     @Override
     protected double computePrefHeight(double width) {
-        int lanes = layout == null ? 1 : new RulerGeometry(1, layout.width()).lanes();
-        double bar = lanes > 2 ? LOW_BAR : TALL_BAR;
-        return TOP + lanes * (SCALE + bar + CELLS_GAP + CELLS + LANE_GAP) - LANE_GAP;
+        Layout shown = layout;
+        int lanes = shown == null ? 1 : new RulerGeometry(1, shown.width(), rows.get()).lanes();
+        return new RulerRows(lanes).height();
     }
 
     @Override
@@ -205,25 +209,19 @@ public final class BitRuler extends Region {
         if (shown == null) {
             return;
         }
-        geometry = new RulerGeometry(getWidth(), shown.width());
+        geometry = new RulerGeometry(getWidth(), shown.width(), rows.get());
+        RulerRows places = new RulerRows(geometry.lanes());
         for (int lane = 0; lane < geometry.lanes(); lane++) {
-            placeLane(shown, lane);
+            placeLane(shown, lane, places);
         }
-        placeHandles(shown);
-        placeGhost();
-        placeBubble(shown);
-        RulerEditor open = editor;
-        RulerSegment over = edited;
-        if (open != null && over != null) {
-            double x = Math.max(0, Math.min(getWidth() - EDITOR_WIDTH, over.getLayoutX() + 6));
-            double y = over.getLayoutY() + (over.getHeight() - EDITOR_HEIGHT) / 2;
-            open.resizeRelocate(x, Math.rint(y), EDITOR_WIDTH, EDITOR_HEIGHT);
-        }
+        placeHandles(shown, places);
+        marks.place(geometry, places, getWidth());
+        editing.place(getWidth());
     }
 
-    private void placeLane(Layout shown, int lane) {
+    private void placeLane(Layout shown, int lane, RulerRows places) {
         nodes.scales().get(lane).update(geometry);
-        nodes.scales().get(lane).resizeRelocate(0, laneTop(lane), getWidth(), SCALE);
+        nodes.scales().get(lane).resizeRelocate(0, places.top(lane), getWidth(), RulerRows.SCALE);
         List<RulerCells.Strip> strips = new ArrayList<>();
         for (int slice = 0; slice < shown.slices().size(); slice++) {
             Slice at = shown.slices().get(slice);
@@ -234,22 +232,22 @@ public final class BitRuler extends Region {
             if (from < to) {
                 double x = Math.rint(geometry.x(from, lane));
                 double end = Math.rint(geometry.x(to, lane));
-                segment.place(x + 1, barTop(lane), Math.max(1, end - x - 2), barHeight());
+                segment.place(x + 1, places.barTop(lane), Math.max(1, end - x - 2), places.bar());
                 strips.add(new RulerCells.Strip(nodes.tint(slice, lane), from, to));
             }
         }
         RulerCells cells = nodes.cells().get(lane);
-        cells.resizeRelocate(0, barTop(lane) + barHeight() + CELLS_GAP, getWidth(), CELLS);
+        cells.resizeRelocate(0, places.cellsTop(lane), getWidth(), RulerRows.CELLS);
         cells.update(geometry, strips, sample);
     }
 
-    private void placeHandles(Layout shown) {
+    private void placeHandles(Layout shown, RulerRows places) {
         for (RulerHandle handle : nodes.handles()) {
             int position = position(shown, handle.boundary());
             int lane = geometry.laneOfBoundary(position);
             double left = half(shown, handle.boundary(), -1);
             double right = half(shown, handle.boundary(), 1);
-            handle.place(Math.rint(geometry.x(position, lane)), barTop(lane), left, right, barHeight());
+            handle.place(Math.rint(geometry.x(position, lane)), places.barTop(lane), left, right, places.bar());
         }
     }
 
@@ -257,9 +255,7 @@ public final class BitRuler extends Region {
     private double half(Layout shown, int boundary, int side) {
         int next = boundary + side;
         double usual = RulerHandle.HIT / 2;
-        if (next < 0
-                || next >= nodes.handles().size()
-                || !nodes.handles().get(next).isVisible()) {
+        if (next < 0 || next >= nodes.handles().size()) {
             return usual;
         }
         int between = Math.abs(position(shown, next) - position(shown, boundary));
@@ -268,32 +264,6 @@ public final class BitRuler extends Region {
 
     static int position(Layout shown, int boundary) {
         return shown.width() - shown.slices().get(boundary).idLow();
-    }
-
-    private void placeGhost() {
-        ghost.setVisible(ghostPosition >= 0);
-        if (ghostPosition >= 0) {
-            int lane = geometry.laneOfBoundary(ghostPosition);
-            double x = Math.rint(geometry.x(ghostPosition, lane));
-            ghost.setStartX(x);
-            ghost.setEndX(x);
-            ghost.setStartY(barTop(lane) - 3);
-            ghost.setEndY(barTop(lane) + barHeight() + 3);
-        }
-    }
-
-    private void placeBubble(Layout shown) {
-        if (!bubble.isVisible()) {
-            return;
-        }
-        RulerSegment over = edited;
-        if (over != null) {
-            bubble.placeOver(over.getLayoutX() + over.getWidth() / 2, over.getLayoutY() - BUBBLE_GAP, getWidth());
-        } else if (bubbleBoundary >= 0 && bubbleBoundary < shown.slices().size() - 1) {
-            int position = position(shown, bubbleBoundary);
-            int lane = geometry.laneOfBoundary(position);
-            bubble.placeOver(geometry.x(position, lane), barTop(lane) - BUBBLE_GAP, getWidth());
-        }
     }
 
     // ---- For gestures ----
@@ -310,90 +280,97 @@ public final class BitRuler extends Region {
         return nodes.cells().indexOf(cells);
     }
 
+    int sliceOf(RulerSegment segment) {
+        return nodes.sliceOf(segment);
+    }
+
     Optional<RulerHandle> focusedHandle() {
         return nodes.handles().stream().filter(Node::isFocused).findFirst();
     }
 
     /** The row a pointer is in, by its height. */
     int laneAt(MouseEvent event) {
-        double y = sceneToLocal(event.getSceneX(), event.getSceneY()).getY();
-        int lane = 0;
-        while (lane < geometry.lanes() - 1 && y >= laneTop(lane + 1)) {
-            lane++;
-        }
-        return lane;
+        return new RulerRows(geometry.lanes()).at(yOf(event));
     }
 
     double xOf(MouseEvent event) {
         return sceneToLocal(event.getSceneX(), event.getSceneY()).getX();
     }
 
+    double yOf(MouseEvent event) {
+        return sceneToLocal(event.getSceneX(), event.getSceneY()).getY();
+    }
+
     /** Shows what a move has come to, over its boundary. */
-    void showMove(int boundary, Layout before, Layout after, @Nullable Message stop, int ghostAt) {
-        bubbleBoundary = boundary;
-        ghostPosition = ghostAt;
-        bubble.show(before, after, stop == null ? "" : words.say(stop));
+    void showMove(int boundary, Layout before, Layout after, @Nullable Message stop) {
+        int was = position(before, boundary);
+        int now = position(after, boundary);
+        marks.showMove(now, was == now ? -1 : was, before, after, stop == null ? "" : words.say(stop));
+        hint.set(nodes.moving(after, boundary));
         requestLayout();
     }
 
-    /** Takes bubble and ghost away. */
+    /** Says where a segment would go, and what else there is to say of that. */
+    void showPlace(int at, int insert, Message what, @Nullable Message more) {
+        String sentence = more == null ? words.say(what) : words.get("ruler.lift", "place", what, "more", more);
+        marks.showPlace(at, insert, sentence);
+        hint.set(sentence);
+        requestLayout();
+    }
+
+    /** Shows a slice so far out of its row. */
+    void showLift(int slice, double x, double y) {
+        nodes.lift(slice, x, y);
+    }
+
+    /** Takes away what was shown over the rows. */
     void hideMove() {
-        bubbleBoundary = -1;
-        ghostPosition = -1;
-        if (editor == null) {
-            bubble.setVisible(false);
+        if (!editing.open()) {
+            marks.hide();
         }
+        hint.set("");
         requestLayout();
     }
 
     /** Opens a field to type a width in, in the segment's place. */
     void editBits(RulerSegment segment) {
-        layoutShown()
-                .flatMap(l -> l.field(segment.field()))
-                .ifPresent(f -> edit(segment, Integer.toString(f.bits()), actions::typeWidth));
+        layoutShown().flatMap(l -> l.field(segment.field())).ifPresent(f -> editing.bits(segment, f.bits()));
     }
 
     /** Opens a field to type a name in, in the segment's place. */
     void editName(RulerSegment segment) {
-        edit(segment, segment.field(), actions::typeName);
+        editing.name(segment);
     }
 
-    /** Opens the name of a field's first segment. */
-    public void editName(String field) {
-        nodes.segments().stream()
+    /** Opens the names of fields, one after the other. */
+    public void editNames(List<String> fields) {
+        if (!fields.isEmpty()) {
+            applyCss();
+            layout();
+        }
+        editing.names(fields);
+    }
+
+    Optional<RulerSegment> firstSegment(String field) {
+        return nodes.segments().stream()
                 .filter(s -> s.field().equals(field) && s.isVisible())
-                .findFirst()
-                .ifPresent(this::editName);
+                .findFirst();
     }
 
-    private void edit(RulerSegment segment, String text, BiFunction<String, String, Optional<String>> change) {
-        closeEditor();
-        Function<String, Optional<String>> enter = typed -> change.apply(segment.field(), typed);
-        RulerEditor opened = new RulerEditor(text, enter, this::complain, () -> {
-            closeEditor();
-            nodes.focus(segment.field());
-        });
-        opened.setAccessibleText(segment.getAccessibleText());
-        editor = opened;
-        edited = segment;
-        getChildren().add(opened);
-        requestLayout();
-        opened.requestFocus();
-        opened.selectAll();
+    /** Gives the keyboard to a field's segment. */
+    public void focus(String field) {
+        nodes.focus(field);
     }
 
-    private void complain(String why) {
-        bubble.say(why);
-        requestLayout();
+    /** The same with the selected field, or with another one if none is. */
+    void focusSelected(String otherwise) {
+        nodes.focus(selected.isEmpty() ? otherwise : selected);
     }
 
-    private void closeEditor() {
-        RulerEditor open = editor;
-        if (open != null) {
-            editor = null;
-            edited = null;
-            getChildren().remove(open);
-            bubble.setVisible(false);
+    /** Gives the keyboard to what changed, unless it is at one of that field's ends already. */
+    public void focusChanged(String field) {
+        if (!nodes.isBeside(field)) {
+            nodes.focus(field);
         }
     }
 }

@@ -88,9 +88,11 @@ final class BoundaryDrag {
      *
      * @param x pixels from the row's left end
      * @param lane the row it is in
+     * @param newMode who pays
+     * @param snap where the boundary may come to lie
      * @return the layout to show, if the boundary has come to another bit
      */
-    Optional<Edit.Done> to(double x, int lane, BoundaryMove.Mode newMode) {
+    Optional<Edit.Done> to(double x, int lane, BoundaryMove.Mode newMode, Snap snap) {
         begun |= Math.abs(x - pressX) >= THRESHOLD || lane != pressLane;
         if (!begun) {
             return Optional.empty();
@@ -100,7 +102,7 @@ final class BoundaryDrag {
             mode = newMode;
             move = BoundaryMove.of(start, boundary, mode);
         }
-        int reached = move.clamp(wanted(x, lane));
+        int reached = snap.nearest(start.width() - startPosition, wanted(x, lane), move.least(), move.most());
         if (reached == distance && !otherMode) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Edit;
@@ -29,6 +30,9 @@ public interface RulerActions {
     /** The keyboard has left the boundary. */
     void endNudging();
 
+    /** What setting a width as typed would come to, or why it would not be done; empty as long as it makes no sense yet. */
+    Optional<String> explainWidth(String field, String typed);
+
     /** Sets a width as typed. */
     Optional<String> typeWidth(String field, String typed);
 
@@ -39,10 +43,15 @@ public interface RulerActions {
 
     void toggleLock(String field);
 
+    /** Asks for a new field that takes its bits from this one. */
     void add(String besideField);
 
-    /** Splits a field in half, or at an ID bit: that bit becomes the lower part's highest. */
-    void split(String field, int idBit);
+    /**
+     * Splits a field in half, or at an ID bit: that bit becomes the lower part's highest.
+     *
+     * @return the names of the parts, to be given better ones; empty if it was not split
+     */
+    List<String> split(String field, int idBit);
 
     /** Merges a field with the one behind it. */
     void merge(String field);

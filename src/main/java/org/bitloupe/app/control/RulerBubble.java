@@ -36,6 +36,9 @@ final class RulerBubble extends VBox {
             getStyleClass().add("bubble-clause");
             setAlignment(Pos.BASELINE_LEFT);
             getChildren().addAll(name, oldBits, newBits, oldAmount, newAmount);
+            // A long name gives way, so that the numbers stay within the window.
+            name.setMinWidth(0);
+            setMinWidth(0);
         }
 
         private static Label label(String styleClass) {
@@ -54,6 +57,7 @@ final class RulerBubble extends VBox {
         arrow.getStyleClass().add("bubble-arrow");
         arrow.setManaged(false);
         reason.getStyleClass().add("bubble-reason");
+        reason.setWrapText(true);
         line.getStyleClass().add("bubble-line");
         line.setAlignment(Pos.CENTER_LEFT);
         for (int i = 0; i < MOST_FIELDS; i++) {
@@ -114,13 +118,22 @@ final class RulerBubble extends VBox {
         setVisible(true);
     }
 
-    /** Puts it over a point of its parent, as far to the side as keeps it within the width. */
-    void placeOver(double x, double y, double width) {
+    /**
+     * Puts it over a point of its parent, as far to the side as keeps it within the width; or below, where there is no room above.
+     *
+     * @param x what it points to
+     * @param bottom where it ends when it is above
+     * @param below where it begins when it is below
+     * @param width the parent's width
+     * @param visibleTop what is higher cannot be seen
+     */
+    void place(double x, double bottom, double below, double width, double visibleTop) {
         double mine = Math.min(snapSizeX(prefWidth(-1)), width);
         double height = snapSizeY(prefHeight(mine));
         double left = Math.max(0, Math.min(width - mine, x - mine / 2));
-        resizeRelocate(Math.rint(left), Math.rint(y - height), mine, height);
+        boolean above = bottom - height >= visibleTop;
+        resizeRelocate(Math.rint(left), Math.rint(above ? bottom - height : below), mine, height);
         double at = Math.max(ARROW, Math.min(mine - ARROW, x - left));
-        arrow.resizeRelocate(at - ARROW / 2, height - ARROW / 2 - 1, ARROW, ARROW);
+        arrow.resizeRelocate(at - ARROW / 2, above ? height - ARROW / 2 - 1 : 1 - ARROW / 2, ARROW, ARROW);
     }
 }

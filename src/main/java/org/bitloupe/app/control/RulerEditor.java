@@ -13,20 +13,32 @@ final class RulerEditor extends TextField {
 
     private final Function<String, Optional<String>> enter;
     private final Consumer<String> complain;
-    private final Runnable close;
+    private final Consumer<End> ended;
+    /** While what was typed is being done, losing the keyboard means nothing. */
+    private boolean submitting;
+
+    /** How typing ended. */
+    enum End {
+        /** What was typed is done. */
+        DONE,
+        /** Esc: it is not. */
+        CANCELLED,
+        /** The keyboard went elsewhere: it is not done either, and the keyboard stays there. */
+        LEFT
+    }
 
     /**
      * An editor.
      *
      * @param enter takes what was typed; answers what is wrong with it
      * @param complain says what is wrong
-     * @param close takes the editor away again
+     * @param ended takes the editor away again
      */
-    RulerEditor(String text, Function<String, Optional<String>> enter, Consumer<String> complain, Runnable close) {
+    RulerEditor(String text, Function<String, Optional<String>> enter, Consumer<String> complain, Consumer<End> ended) {
         super(text);
         this.enter = enter;
         this.complain = complain;
-        this.close = close;
+        this.ended = ended;
         getStyleClass().add("ruler-editor");
         setManaged(false);
         setViewOrder(-2);
@@ -34,23 +46,25 @@ final class RulerEditor extends TextField {
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
-                close.run();
+                ended.accept(End.CANCELLED);
             }
         });
         focusedProperty().addListener((property, before, now) -> {
-            if (before && !now) {
-                close.run();
+            if (before && !now && !submitting) {
+                ended.accept(End.LEFT);
             }
         });
     }
 
     private void submit() {
+        submitting = true;
         Optional<String> wrong = enter.apply(getText());
         pseudoClassStateChanged(INVALID, wrong.isPresent());
         if (wrong.isPresent()) {
+            submitting = false;
             complain.accept(wrong.get());
         } else {
-            close.run();
+            ended.accept(End.DONE);
         }
     }
 }

@@ -6,21 +6,35 @@ package org.bitloupe.app.control;
  *
  * @param width pixels for a full lane
  * @param bits the layout's width
+ * @param wished how many rows the bits shall take; fewer where there would be rows of less than a byte
  */
-record RulerGeometry(double width, int bits) {
+record RulerGeometry(double width, int bits, int wished) {
+    /** As many rows as usual. */
+    static final int USUAL = 0;
+
     /** Lanes of more bits would have cells too narrow for a digit. */
     private static final int MOST_PER_LANE = 64;
 
     private static final int BYTE = 8;
 
+    /** With the usual number of rows. */
+    RulerGeometry(double width, int bits) {
+        this(width, bits, USUAL);
+    }
+
+    /** How many rows a layout of that width has when nobody chose. */
+    static int usualLanes(int bits) {
+        return (bits + MOST_PER_LANE - 1) / MOST_PER_LANE;
+    }
+
     /** How many rows the bits take. */
     int lanes() {
-        return (bits + MOST_PER_LANE - 1) / MOST_PER_LANE;
+        return (bits + perLane() - 1) / perLane();
     }
 
     /** Bits in a full row; rows end at a byte's end where there are several. */
     int perLane() {
-        int lanes = lanes();
+        int lanes = wished > 0 ? wished : usualLanes(bits);
         if (lanes <= 1) {
             return Math.max(1, bits);
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
@@ -20,6 +21,7 @@ final class RulerHandle extends Region {
     private static final double GRIP_HEIGHT = 33;
     private static final double DRAGGED_WIDTH = 12;
     private static final double STOP_WIDTH = 3;
+    private static final double LOCK = 10;
     private static final int BLOCK = 8;
 
     private final int boundary;
@@ -29,6 +31,24 @@ final class RulerHandle extends Region {
     private double boundaryX;
     private boolean dragged;
     private int stopSide;
+    private Hold hold = Hold.NONE;
+    private final Icon lock = new Icon(Glyph.LOCK, LOCK);
+
+    /** Why a boundary cannot move at all. */
+    enum Hold {
+        /** It can. */
+        NONE,
+        /** Nobody may change on one of its sides. */
+        LOCKED,
+        /** A pinned field lies at it, which shows a lock itself. */
+        PINNED,
+        /** Both sides are as narrow as they can be. */
+        SMALLEST;
+
+        private PseudoClass pseudoClass() {
+            return PseudoClass.getPseudoClass("hold-" + name().toLowerCase(Locale.ROOT));
+        }
+    }
 
     /** Moves the handle's boundary. */
     @FunctionalInterface
@@ -45,7 +65,9 @@ final class RulerHandle extends Region {
         stopBar.setVisible(false);
         grip.setMouseTransparent(true);
         stopBar.setMouseTransparent(true);
-        getChildren().addAll(grip, stopBar);
+        lock.setMouseTransparent(true);
+        lock.setVisible(false);
+        getChildren().addAll(grip, stopBar, lock);
         setManaged(false);
         setCursor(Cursor.H_RESIZE);
         setFocusTraversable(true);
@@ -70,6 +92,23 @@ final class RulerHandle extends Region {
         setNeedsLayout(true);
     }
 
+    /** Shows that it cannot move: no cursor says so, therefore a lock and the usual cursor do. */
+    void setHold(Hold now) {
+        if (hold != now) {
+            hold = now;
+            for (Hold each : Hold.values()) {
+                pseudoClassStateChanged(each.pseudoClass(), each == now);
+            }
+            setCursor(now == Hold.NONE ? Cursor.H_RESIZE : Cursor.DEFAULT);
+            lock.setVisible(now == Hold.LOCKED || now == Hold.PINNED);
+            requestLayout();
+        }
+    }
+
+    Hold getHold() {
+        return hold;
+    }
+
     void setDragged(boolean now) {
         dragged = now;
         pseudoClassStateChanged(DRAGGED, now);
@@ -86,11 +125,14 @@ final class RulerHandle extends Region {
 
     @Override
     protected void layoutChildren() {
-        double width = dragged ? DRAGGED_WIDTH : GRIP_WIDTH;
-        double height = dragged ? getHeight() + 4 : Math.min(GRIP_HEIGHT, getHeight() - 8);
+        boolean held = hold == Hold.LOCKED || hold == Hold.PINNED;
+        boolean moving = dragged && hold == Hold.NONE;
+        double width = held ? LOCK + 6 : moving ? DRAGGED_WIDTH : GRIP_WIDTH;
+        double height = held ? LOCK + 12 : moving ? getHeight() + 4 : Math.min(GRIP_HEIGHT, getHeight() - 8);
         grip.resizeRelocate(boundaryX - width / 2, (getHeight() - height) / 2, width, height);
         double stopX = boundaryX + stopSide * (DRAGGED_WIDTH / 2 + STOP_WIDTH) - STOP_WIDTH / 2;
         stopBar.resizeRelocate(stopX, -2, STOP_WIDTH, getHeight() + 4);
+        lock.resizeRelocate(boundaryX - LOCK / 2, (getHeight() - LOCK) / 2, LOCK, LOCK);
     }
 
     @Override

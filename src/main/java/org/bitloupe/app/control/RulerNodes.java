@@ -18,6 +18,7 @@ final class RulerNodes {
     private final List<Shape> shape;
     private final int width;
     private final int lanes;
+    private final int perLane;
     private final Messages words;
     private final FieldFacts facts;
     /** By slice, then by row. */
@@ -31,22 +32,23 @@ final class RulerNodes {
     /** What a slice's nodes were made for. */
     private record Shape(String field, Role role, boolean lock, boolean pin, boolean whole) {}
 
-    private RulerNodes(@Nullable Layout layout, Messages words, int lanes) {
+    private RulerNodes(@Nullable Layout layout, Messages words, @Nullable RulerGeometry rows) {
         this.shape = layout == null ? List.of() : shapes(layout);
         this.width = layout == null ? 0 : layout.width();
-        this.lanes = lanes;
+        this.lanes = rows == null ? 0 : rows.lanes();
+        this.perLane = rows == null ? 1 : rows.perLane();
         this.words = words;
         this.facts = new FieldFacts(words);
     }
 
     /** Nodes of nothing. */
     static RulerNodes none() {
-        return new RulerNodes(null, Messages.in(java.util.Locale.ROOT), 0);
+        return new RulerNodes(null, Messages.in(java.util.Locale.ROOT), null);
     }
 
-    /** Makes the nodes for a layout. */
-    static RulerNodes of(Layout layout, Messages words, RulerActions actions) {
-        RulerNodes nodes = new RulerNodes(layout, words, new RulerGeometry(1, layout.width()).lanes());
+    /** Makes the nodes for a layout in such rows. */
+    static RulerNodes of(Layout layout, Messages words, RulerActions actions, RulerGeometry rows) {
+        RulerNodes nodes = new RulerNodes(layout, words, rows);
         for (int lane = 0; lane < nodes.lanes; lane++) {
             nodes.scales.add(new RulerScale(lane));
             nodes.cells.add(new RulerCells(lane));
@@ -87,9 +89,12 @@ final class RulerNodes {
                 .toList();
     }
 
-    /** Whether these nodes can show a layout. */
-    boolean shows(Layout layout) {
-        return layout.width() == width && shapes(layout).equals(shape);
+    /** Whether these nodes can show a layout in such rows. */
+    boolean shows(Layout layout, RulerGeometry rows) {
+        return layout.width() == width
+                && rows.lanes() == lanes
+                && rows.perLane() == perLane
+                && shapes(layout).equals(shape);
     }
 
     List<RulerScale> scales() {
@@ -130,7 +135,6 @@ final class RulerNodes {
 
     /** Brings texts up to date. */
     void refresh(Layout layout) {
-        int perLane = new RulerGeometry(1, layout.width()).perLane();
         for (int i = 0; i < segments.size(); i++) {
             Slice slice = layout.slices().get(i);
             Field field = layout.fields().get(slice.field());
@@ -175,18 +179,74 @@ final class RulerNodes {
 
     private void refresh(Layout layout, RulerHandle handle) {
         BoundaryMove move = BoundaryMove.of(layout, handle.boundary(), BoundaryMove.Mode.NEIGHBOUR);
-        boolean movable = move.movable();
-        handle.setVisible(movable);
-        handle.setFocusTraversable(movable);
-        if (movable) {
+        String name = name(layout, handle.boundary());
+        handle.setAccessibleRoleDescription(name);
+        if (move.movable()) {
             Field left = layout.fields().get(move.leftField());
             Field right = layout.fields().get(move.rightField());
+            handle.setHold(RulerHandle.Hold.NONE);
             handle.setAccessibleText(words.get(
                     "ruler.handle.value", "left", facts.spoken(layout, left), "right", facts.spoken(layout, right)));
-            handle.setAccessibleRoleDescription(
-                    words.get("ruler.handle.name", "left", left.name(), "right", right.name()));
             handle.setAccessibleHelp(words.get("ruler.handle.help"));
+        } else {
+            handle.setHold(hold(layout, handle.boundary(), move));
+            handle.setAccessibleText(words.get("ruler.handle.fixed", "boundary", name, "why", move.stop(1)));
+            handle.setAccessibleHelp(null);
         }
+    }
+
+    /** A segment beside it that is pinned shows a lock itself. */
+    private static RulerHandle.Hold hold(Layout layout, int boundary, BoundaryMove move) {
+        if (move.leftField() >= 0 && move.rightField() >= 0) {
+            return RulerHandle.Hold.SMALLEST;
+        }
+        boolean pinned =
+                fieldAt(layout, boundary).pin() || fieldAt(layout, boundary + 1).pin();
+        return pinned ? RulerHandle.Hold.PINNED : RulerHandle.Hold.LOCKED;
+    }
+
+    private static Field fieldAt(Layout layout, int slice) {
+        return layout.fields().get(layout.slices().get(slice).field());
+    }
+
+    private String name(Layout layout, int boundary) {
+        return words.get(
+                "ruler.handle.name",
+                "left",
+                fieldAt(layout, boundary).name(),
+                "right",
+                fieldAt(layout, boundary + 1).name());
+    }
+
+    /** "Moving the boundary between timestamp and machine, now at bit 21". */
+    String moving(Layout layout, int boundary) {
+        int bit = layout.slices().get(boundary).idLow();
+        return words.get("ruler.moving", "boundary", name(layout, boundary), "bit", bit);
+    }
+
+    /** The index of a segment's slice. */
+    int sliceOf(RulerSegment segment) {
+        for (int i = 0; i < segments.size(); i++) {
+            if (segments.get(i).contains(segment)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("no segment of this ruler: " + segment.field());
+    }
+
+    /** Shows a slice so far out of its row. */
+    void lift(int slice, double x, double y) {
+        if (slice < segments.size()) {
+            segments.get(slice).forEach(segment -> segment.lift(x, y));
+        }
+    }
+
+    /** Whether the keyboard is at a boundary of one of the field's slices. */
+    boolean isBeside(String field) {
+        return handles.stream()
+                .filter(Node::isFocused)
+                .anyMatch(h -> shape.get(h.boundary()).field().equals(field)
+                        || shape.get(h.boundary() + 1).field().equals(field));
     }
 
     /** Marks a field's segments. */

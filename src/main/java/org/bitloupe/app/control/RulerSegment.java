@@ -1,6 +1,7 @@
 package org.bitloupe.app.control;
 
 import javafx.css.PseudoClass;
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -10,10 +11,12 @@ import org.bitloupe.layout.Role;
 /** The part of a slice that lies in one row of the ruler: name and width, as much of it as there is room for. */
 final class RulerSegment extends Region {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final PseudoClass LIFTED = PseudoClass.getPseudoClass("lifted");
     private static final double PADDING = 12;
     private static final double TIGHT = 5;
     private static final double GAP = 9;
     private static final double ROOM_FOR_NAME = 44;
+    private static final double ROOM_BESIDE_LOCK = 70;
     private static final double LOCK = 12;
 
     private final String field;
@@ -22,6 +25,8 @@ final class RulerSegment extends Region {
     private final Label letter = new Label();
     private final Icon lock = new Icon(Glyph.LOCK, LOCK);
     private final boolean held;
+    private boolean selected;
+    private Runnable press = () -> {};
 
     /**
      * A segment.
@@ -62,9 +67,33 @@ final class RulerSegment extends Region {
         }
     }
 
-    void setSelected(boolean selected) {
-        pseudoClassStateChanged(SELECTED, selected);
-        setViewOrder(selected ? -0.2 : 0);
+    void setSelected(boolean now) {
+        selected = now;
+        pseudoClassStateChanged(SELECTED, now);
+        setViewOrder(now ? -0.2 : 0);
+    }
+
+    /** Shows it so far out of its row; 0 and 0 is in it. */
+    void lift(double x, double y) {
+        boolean lifted = x != 0 || y != 0;
+        setTranslateX(x);
+        setTranslateY(y);
+        pseudoClassStateChanged(LIFTED, lifted);
+        setViewOrder(lifted ? -2 : selected ? -0.2 : 0);
+    }
+
+    /** What a press by a screen reader does. */
+    void onPressed(Runnable action) {
+        press = action;
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (action == AccessibleAction.FIRE) {
+            press.run();
+        } else {
+            super.executeAccessibleAction(action, parameters);
+        }
     }
 
     void place(double x, double y, double width, double height) {
@@ -74,7 +103,9 @@ final class RulerSegment extends Region {
 
     @Override
     protected void layoutChildren() {
-        boolean wide = getWidth() >= ROOM_FOR_NAME;
+        // A lock beside a name of which one letter is left says less than the letter alone.
+        double least = held ? Math.min(ROOM_BESIDE_LOCK, name.prefWidth(-1) + LOCK + TIGHT + 2 * TIGHT) : ROOM_FOR_NAME;
+        boolean wide = getWidth() >= Math.max(ROOM_FOR_NAME, least);
         letter.setVisible(!wide);
         name.setVisible(wide);
         if (wide) {

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -243,6 +244,11 @@ public final class DesignModel implements RulerActions {
     }
 
     @Override
+    public Optional<String> explainWidth(String field, String typed) {
+        return WidthInput.explain(words, current(), index(field), typed);
+    }
+
+    @Override
     public Optional<String> typeWidth(String field, String typed) {
         WidthInput.Result result = WidthInput.parse(
                 typed, current().fields().get(index(field)), current().width());
@@ -303,8 +309,11 @@ public final class DesignModel implements RulerActions {
     }
 
     @Override
-    public void split(String field, int idBit) {
-        refuse(apply(FieldCommands.split(current(), index(field), idBit)));
+    public List<String> split(String field, int idBit) {
+        Layout before = current();
+        Optional<String> why = apply(FieldCommands.split(before, index(field), idBit));
+        refuse(why);
+        return why.isPresent() ? List.of() : FieldCommands.parts(before, current());
     }
 
     @Override

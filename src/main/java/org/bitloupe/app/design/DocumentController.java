@@ -41,6 +41,7 @@ final class DocumentController implements DesignPart {
     private final ChecksPane checks;
     private @Nullable DesignRoom room;
     private @Nullable SampleRow sampleRow;
+    private @Nullable RulerTools tools;
 
     @FXML
     private ScrollPane scroll;
@@ -53,6 +54,9 @@ final class DocumentController implements DesignPart {
 
     @FXML
     private HBox hints;
+
+    @FXML
+    private HBox snapPlace;
 
     @FXML
     private StackPane rulerPlace;
@@ -132,7 +136,7 @@ final class DocumentController implements DesignPart {
         tablePlace.getChildren().add(table);
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
-        hints.getChildren().setAll(RulerHints.of(words));
+        tools = new RulerTools(words, ruler, hints, snapPlace);
         model.selectedProperty().addListener((property, before, now) -> {
             ruler.select(now);
             table.show(model.getLayout(), now);
@@ -159,6 +163,10 @@ final class DocumentController implements DesignPart {
             row.show(layout, made);
         }
         Usage usage = facts.usage();
+        RulerTools line = tools;
+        if (line != null) {
+            line.show(layout);
+        }
         used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
         usedTime.setText(usage == null ? "" : words.say(usage.text()));
         rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
@@ -204,12 +212,12 @@ final class DocumentController implements DesignPart {
     @FXML
     private void addField() {
         model.add(model.selectedProperty().get());
-        ruler.editName(model.selectedProperty().get());
+        ruler.editNames(List.of(model.selectedProperty().get()));
     }
 
     @FXML
     private void splitField() {
-        model.split(model.selectedProperty().get(), DesignModel.IN_HALF);
+        ruler.editNames(model.split(model.selectedProperty().get(), DesignModel.IN_HALF));
     }
 
     @FXML

@@ -65,6 +65,16 @@ final class FieldCommands {
         return SplitEdits.split(layout, field, Math.max(1, low));
     }
 
+    /** The fields of a layout that were not in the one before a split, or are not as wide as in it: the parts, upper first. */
+    static List<String> parts(Layout before, Layout after) {
+        return after.fields().stream()
+                .filter(f -> before.field(f.name())
+                        .filter(old -> old.bits() == f.bits())
+                        .isEmpty())
+                .map(Field::name)
+                .toList();
+    }
+
     /** Merges a field with the one behind it. */
     static Edit merge(Layout layout, int field) {
         for (int next = 0; next < layout.fields().size(); next++) {

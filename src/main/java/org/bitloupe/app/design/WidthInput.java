@@ -3,12 +3,19 @@ package org.bitloupe.app.design;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.WidthEdits;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +69,29 @@ public final class WidthInput {
         }
         int bits = number.subtract(BigInteger.ONE).bitLength();
         return new Bits(bits, Message.of("design.width.values", "values", number, "n", bits));
+    }
+
+    /**
+     * What a typed width would come to, while it is typed.
+     *
+     * @return what it means and who pays, or why it cannot be; empty if it is no width, or no other one
+     */
+    static Optional<String> explain(Messages words, Layout layout, int field, String typed) {
+        Field edited = layout.fields().get(field);
+        if (!(parse(typed, edited, layout.width()) instanceof Bits bits) || bits.bits() == edited.bits()) {
+            return Optional.empty();
+        }
+        List<String> sentences = new ArrayList<>();
+        if (bits.remark() != null) {
+            sentences.add(words.say(bits.remark()));
+        }
+        Edit edit = WidthEdits.field(layout, field, bits.bits());
+        if (edit instanceof Edit.Refused refused) {
+            sentences.add(words.say(refused.why()));
+        } else if (edit instanceof Edit.Done done && done.remark() != null) {
+            sentences.add(words.get("design.width.pays", "who", done.remark()));
+        }
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }
 
     private static Result years(BigDecimal years, Field field) {

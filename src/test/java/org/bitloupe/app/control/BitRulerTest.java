@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -208,11 +209,16 @@ final class BitRulerTest {
     }
 
     @Test
-    void theBoundaryOfAPinnedFieldIsNoHandle() {
+    void theBoundaryOfAPinnedFieldSaysWhyItDoesNotMove() {
         Fx.run(() -> {
-            assertThat(handles().get(0).isVisible()).isFalse();
+            assertThat(handles().get(0).getCursor()).isEqualTo(Cursor.DEFAULT);
+            assertThat(handles().get(0).getAccessibleText())
+                    .isEqualTo("Boundary between sign and timestamp: sign is fixed at bit 63.");
+            key(handles().get(0), KeyCode.RIGHT, false, false);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
             show(DesignSamples.uuidV1(), Theme.LIGHT);
-            assertThat(handles().stream().map(Node::isVisible)).containsExactly(true, false, false, false, false, true);
+            assertThat(handles().stream().map(h -> h.getCursor().equals(Cursor.H_RESIZE)))
+                    .containsExactly(true, false, false, false, false, true);
             assertThat(segments())
                     .as("node crosses no row, and the time has three pieces")
                     .hasSize(7);
