@@ -39,6 +39,7 @@ public final class Cli {
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new CapacityCommand(terminal))
+                .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .setResourceBundle(words.bundle())
                 .setOut(out)

@@ -7,7 +7,7 @@ import java.util.List;
 import org.bitloupe.message.Message;
 
 /** A length of time in words, exactly: "3 min 12.005 s", "912 days 4 h", "250.3 ms". Days are of 24 hours. */
-final class SpanWords {
+public final class SpanWords {
     private static final BigInteger SECOND = BigInteger.valueOf(1_000_000_000);
     private static final BigInteger MINUTE = SECOND.multiply(BigInteger.valueOf(60));
     private static final BigInteger HOUR = MINUTE.multiply(BigInteger.valueOf(60));
@@ -18,7 +18,7 @@ final class SpanWords {
     private SpanWords() {}
 
     /** The words for a number of nanoseconds, at least 0. */
-    static Message of(BigInteger nanos) {
+    public static Message of(BigInteger nanos) {
         if (nanos.signum() > 0 && nanos.compareTo(SECOND) < 0) {
             return Message.of("inspect.span.ms", "number", decimal(nanos, MILLI));
         }

@@ -1,0 +1,248 @@
+package org.bitloupe.inspect.fit;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Parse;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Time;
+import org.jspecify.annotations.Nullable;
+
+/** Asks every layout of the catalog whether the times it reads from the IDs are those that stand beside them. */
+final class KnownLayouts {
+    private static final int FIRST_ASKED = 24;
+    private static final int MOST_ASKED = 2000;
+    private static final long CLOCKS_DIFFER = 5 * Stamp.SECOND;
+    private static final long QUARTER = 15 * Stamp.MINUTE;
+    private static final long FARTHEST_ZONE = 56 * QUARTER;
+    /** A stretch longer than this cannot be told from a wrong row. */
+    private static final long LONGEST_DELAY = 10 * Stamp.SECOND;
+
+    private final List<Compiled> layouts = new ArrayList<>();
+
+    /** The layouts of a catalog, ready to read. */
+    KnownLayouts(Catalog catalog) {
+        for (Layout layout : catalog.layouts()) {
+            if (layout.mainTime() >= 0) {
+                variants(layout).forEach(variant -> layouts.add(new Compiled(variant)));
+            }
+        }
+    }
+
+    /**
+     * A layout whose times are those of the rows.
+     *
+     * @param layout the layout, with the epoch that fits
+     * @param placed how far the times are from the layout's; its stretch lies around 0, or around the offset of a zone
+     * @param asked how many rows were asked
+     * @param offset how far the times are from UTC if they are a zone's local times, or null
+     */
+    record Match(
+            Layout layout,
+            Placement placed,
+            int asked,
+            @Nullable ZoneOffset offset) {
+        double share() {
+            return (double) placed.fitting() / asked;
+        }
+
+        /** How many bits have to have a certain value: the more, the less it is chance that they have. */
+        private int fixedBits() {
+            return layout.fields().stream()
+                    .filter(field -> field.value() != null)
+                    .mapToInt(Field::bits)
+                    .sum();
+        }
+    }
+
+    /** The layouts that most rows agree with, the best first, then as common as the catalog has them. */
+    List<Match> find(List<TimedId> rows, BooleanSupplier stopped) {
+        List<TimedId> few = spread(rows, FIRST_ASKED);
+        List<TimedId> many = spread(rows, MOST_ASKED);
+        boolean local = rows.stream().noneMatch(row -> row.stamp().zoned());
+        List<Match> found = new ArrayList<>();
+        for (Compiled layout : layouts) {
+            if (!stopped.getAsBoolean()) {
+                match(layout, few, local)
+                        .flatMap(first -> match(layout, many, local))
+                        .ifPresent(found::add);
+            }
+        }
+        found.sort(Comparator.comparingDouble((Match match) -> -match.share())
+                .thenComparing(match -> match.offset() != null)
+                .thenComparingLong(match -> match.placed().delay())
+                .thenComparing(match -> -match.fixedBits()));
+        return found;
+    }
+
+    private static List<TimedId> spread(List<TimedId> rows, int most) {
+        if (rows.size() <= most) {
+            return rows;
+        }
+        List<TimedId> some = new ArrayList<>(most);
+        for (int i = 0; i < most; i++) {
+            some.add(rows.get((int) ((long) i * rows.size() / most)));
+        }
+        return some;
+    }
+
+    /** The layout by its own epoch, and by each other epoch it is known to be used with. */
+    private static List<Layout> variants(Layout layout) {
+        List<Layout> variants = new ArrayList<>(List.of(layout));
+        int main = layout.mainTime();
+        Field field = layout.fields().get(main);
+        Time time = field.time();
+        if (time != null) {
+            for (Map.Entry<String, Instant> epoch : time.epochs().entrySet()) {
+                variants.add(layout.withField(main, field.withTime(time.withEpoch(epoch.getValue()))));
+            }
+        }
+        return variants;
+    }
+
+    private static Optional<Match> match(Compiled layout, List<TimedId> rows, boolean local) {
+        Decoder decoder = new Decoder(layout);
+        long step = layout.step();
+        long[] starts = new long[rows.size()];
+        long[] ends = new long[rows.size()];
+        int read = 0;
+        for (TimedId row : rows) {
+            Instant made = decoder.instant(row.id());
+            if (made != null && Math.abs(made.getEpochSecond()) < 5_000_000_000L) {
+                long at = made.getEpochSecond() * Stamp.SECOND + made.getNano();
+                starts[read] = row.stamp().nanos() - at - step + 1;
+                ends[read] = row.stamp().nanos() + row.stamp().precision() - at - 1;
+                read++;
+            }
+        }
+        if (2 * read < rows.size() || read == 0) {
+            return Optional.empty();
+        }
+        Placement.Stretches stretches =
+                new Placement.Stretches(java.util.Arrays.copyOf(starts, read), java.util.Arrays.copyOf(ends, read));
+        long precision = rows.get(rows.size() / 2).stamp().precision();
+        return judge(layout.layout(), best(stretches, rows.size()), rows.size(), precision, local);
+    }
+
+    /** The shortest delay by which nearly as many rows are right as by a long one. */
+    private static Placement best(Placement.Stretches stretches, int rows) {
+        Placement widest = stretches.deepest(LONGEST_DELAY);
+        for (long delay : Cost.DELAYS) {
+            Placement placed = stretches.deepest(delay);
+            if (delay < LONGEST_DELAY && 100 * (widest.fitting() - placed.fitting()) <= 2 * rows) {
+                return placed;
+            }
+        }
+        return widest;
+    }
+
+    private static Optional<Match> judge(Layout layout, Placement placed, int rows, long precision, boolean local) {
+        if (2 * placed.fitting() < rows) {
+            return Optional.empty();
+        }
+        long slack = CLOCKS_DIFFER + precision;
+        long from = placed.first() - slack;
+        long to = placed.last() + slack;
+        if (from <= 0 && to >= 0) {
+            return Optional.of(new Match(layout, placed, rows, null));
+        }
+        long quarters = Math.floorDiv(to, QUARTER);
+        boolean zone = local && quarters * QUARTER >= from && Math.abs(quarters * QUARTER) <= FARTHEST_ZONE;
+        boolean exact = to - from < QUARTER;
+        return zone && exact
+                ? Optional.of(new Match(layout, placed, rows, ZoneOffset.ofTotalSeconds((int) quarters * 900)))
+                : Optional.empty();
+    }
+
+    /**
+     * A layout ready to read IDs.
+     *
+     * @param layout a layout with a time
+     * @param time its time
+     * @param spellings how it is written
+     * @param codec takes its bits apart, null if it exists only as text
+     */
+    record Compiled(
+            Layout layout,
+            LayoutTime time,
+            List<SpellingCodec> spellings,
+            @Nullable Codec codec) {
+        Compiled(Layout layout) {
+            this(
+                    layout,
+                    LayoutTime.of(layout).orElseThrow(),
+                    LayoutSpellings.of(layout).codecs(),
+                    layout.textOnly() ? null : Codec.of(layout));
+        }
+
+        /** How finely its IDs say when they were made, in whole nanoseconds. */
+        long step() {
+            return Math.max(1, time.step().nanos() / time.step().per());
+        }
+    }
+
+    /** Reads times out of texts by one layout; remembers which spelling the last one had. */
+    static final class Decoder {
+        private final Compiled compiled;
+        private int usual;
+
+        Decoder(Compiled compiled) {
+            this.compiled = compiled;
+        }
+
+        /** When an ID was made, or null if it is not of the layout. */
+        @Nullable
+        Instant instant(String text) {
+            List<BigInteger> values = values(text);
+            return values == null ? null : compiled.time().instantOf(values).orElse(null);
+        }
+
+        private @Nullable List<BigInteger> values(String text) {
+            Layout layout = compiled.layout();
+            Codec codec = compiled.codec();
+            List<SpellingCodec> spellings = compiled.spellings();
+            Parse.Read read = spellings.get(usual).read(text);
+            for (int i = 0; read == null && i < spellings.size(); i++) {
+                read = spellings.get(i).read(text);
+                usual = read == null ? usual : i;
+            }
+            if (read == null) {
+                return null;
+            }
+            Bits id = read.id();
+            List<BigInteger> values = new ArrayList<>();
+            List<BigInteger> decoded = codec == null || id == null ? null : codec.decode(id);
+            for (int f = 0; f < layout.fields().size(); f++) {
+                Field field = layout.fields().get(f);
+                BigInteger value = field.textOnly()
+                        ? read.numbers().getOrDefault(field.name(), BigInteger.ZERO)
+                        : decoded == null ? BigInteger.ZERO : decoded.get(f);
+                if (!field.textOnly() && !isValid(field, value)) {
+                    return null;
+                }
+                values.add(value);
+            }
+            return values;
+        }
+
+        private static boolean isValid(Field field, BigInteger value) {
+            BigInteger only = field.value();
+            return only == null
+                    ? value.compareTo(field.limit()) <= 0 && value.compareTo(field.least()) >= 0
+                    : only.equals(value);
+        }
+    }
+}
