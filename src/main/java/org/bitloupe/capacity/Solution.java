@@ -1,16 +1,19 @@
 package org.bitloupe.capacity;
 
+import java.util.Comparator;
 import java.util.List;
+import org.bitloupe.layout.Tick;
 
 /**
  * What came of looking for a layout.
  *
  * @param needs what was needed
+ * @param room how many bits there were to divide
  * @param fitting every way to divide the bits that has room for it and uses all bits: none of them is better in everything
  * @param cards up to three of them, each the best in one respect
  * @param cuts if nothing fits, what could be given up instead
  */
-public record Solution(Needs needs, List<Split> fitting, List<Card> cards, List<Cut> cuts) {
+public record Solution(Needs needs, int room, List<Split> fitting, List<Card> cards, List<Cut> cuts) {
     public Solution {
         fitting = List.copyOf(fitting);
         cards = List.copyOf(cards);
@@ -49,9 +52,18 @@ public record Solution(Needs needs, List<Split> fitting, List<Card> cards, List<
 
     /** The fewest bits with which everything fits, over all ticks that are tried. */
     public int bitsNeeded() {
+        return Solver.bitsNeeded(needs, bestTick());
+    }
+
+    /** The tick that needs the fewest bits; of several the finest. */
+    public Tick bestTick() {
         return Solver.TICKS.stream()
-                .mapToInt(tick -> Solver.bitsNeeded(needs, tick))
-                .min()
+                .min(Comparator.comparing(tick -> Solver.bitsNeeded(needs, tick)))
                 .orElseThrow();
+    }
+
+    /** How many bits everything needs with a tick of that length. */
+    public int bitsNeeded(Tick tick) {
+        return Solver.bitsNeeded(needs, tick);
     }
 }

@@ -21,11 +21,11 @@ public final class Solver {
             List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(100_000_000, 1), Tick.SECOND);
 
     private final Needs needs;
-    private final List<Split> splits;
+    private final int room;
 
     private Solver(Needs needs, int room) {
         this.needs = needs;
-        this.splits = splits(room);
+        this.room = room;
     }
 
     /** What fits, or what would have to be given up. */
@@ -33,19 +33,51 @@ public final class Solver {
         return solve(needs, needs.room());
     }
 
-    /** The same with another number of bits. */
-    static Solution solve(Needs needs, int room) {
+    /**
+     * The same with another number of bits.
+     *
+     * @param room how many bits there are to divide, at least 1
+     */
+    public static Solution solve(Needs needs, int room) {
         return new Solver(needs, room).solve();
     }
 
     private Solution solve() {
-        List<Split> fitting = splits.stream().filter(s -> s.meets(needs)).toList();
+        List<Rated> fitting = fitting();
         return new Solution(
-                needs, fitting, fitting.isEmpty() ? List.of() : cards(fitting), fitting.isEmpty() ? cuts() : List.of());
+                needs,
+                room,
+                fitting.stream().map(Rated::split).toList(),
+                fitting.isEmpty() ? List.of() : cards(fitting),
+                fitting.isEmpty() ? cuts() : List.of());
     }
 
-    /** Every way to divide so many bits, with at least one for the time. */
-    private static List<Split> splits(int room) {
+    /** A division and the tightest of its limits, which takes a while to work out. */
+    private record Rated(Split split, BigDecimal room) {}
+
+    /**
+     * Every way to divide the bits that has room for everything. A count c fits b bits exactly if 2^b is at least c, so each part has
+     * a fewest number of bits, and what is left is shared out in every way.
+     */
+    private List<Rated> fitting() {
+        List<Rated> all = new ArrayList<>();
+        for (Tick tick : TICKS) {
+            int time = Math.max(1, bits(needs.ticks(tick)));
+            int machine = bits(needs.numbers());
+            int sequence = bits(needs.idsPerTick(tick));
+            int spare = room - time - machine - sequence;
+            for (int more = 0; more <= spare; more++) {
+                for (int most = 0; most <= spare - more; most++) {
+                    Split split = new Split(tick, time + more, machine + most, room - time - more - machine - most);
+                    all.add(new Rated(split, split.room(needs)));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Every way to divide the bits, with at least one for the time. */
+    private List<Split> splits() {
         List<Split> all = new ArrayList<>();
         for (Tick tick : TICKS) {
             for (int time = 1; time <= room; time++) {
@@ -58,20 +90,25 @@ public final class Solver {
     }
 
     /** The one that lasts longest, the fastest one, and the one whose tightest limit is the widest. */
-    private List<Solution.Card> cards(List<Split> fitting) {
+    private static List<Solution.Card> cards(List<Rated> fitting) {
         List<Solution.Card> cards = new ArrayList<>();
-        add(cards, Solution.Strength.BALANCE, fitting, Comparator.comparing(s -> s.room(needs)));
-        add(cards, Solution.Strength.YEARS, fitting, Split::compareYears);
-        add(cards, Solution.Strength.RATE, fitting, Comparator.comparing(Split::idsPerSecond));
+        add(cards, Solution.Strength.BALANCE, fitting, Comparator.comparing(Rated::room));
+        add(cards, Solution.Strength.YEARS, fitting, Comparator.comparing(Rated::split, Split::compareYears));
+        add(
+                cards,
+                Solution.Strength.RATE,
+                fitting,
+                Comparator.comparing(r -> r.split().idsPerSecond()));
         return cards;
     }
 
     /** Adds the best of all; where several are equally good, the one with the wider tightest limit, and then the finer tick. */
-    private void add(
-            List<Solution.Card> cards, Solution.Strength strength, List<Split> fitting, Comparator<Split> better) {
-        Comparator<Split> order = better.thenComparing(s -> s.room(needs))
-                .thenComparing(Comparator.comparing(Split::tick).reversed());
-        Split best = fitting.stream().max(order).orElseThrow();
+    private static void add(
+            List<Solution.Card> cards, Solution.Strength strength, List<Rated> fitting, Comparator<Rated> better) {
+        Comparator<Rated> order = better.thenComparing(Rated::room)
+                .thenComparing(
+                        Comparator.comparing((Rated r) -> r.split().tick()).reversed());
+        Split best = fitting.stream().max(order).orElseThrow().split();
         if (cards.stream().noneMatch(card -> card.split().equals(best))) {
             cards.add(new Solution.Card(strength, best));
         }
@@ -79,9 +116,12 @@ public final class Solver {
 
     private List<Solution.Cut> cuts() {
         List<Solution.Cut> cuts = new ArrayList<>();
-        largest(Solution.Wish.YEARS, Split::compareYears).ifPresent(cuts::add);
-        largest(Solution.Wish.MACHINES, Comparator.comparing(Split::machines)).ifPresent(cuts::add);
-        largest(Solution.Wish.RATE, Comparator.comparing(Split::idsPerSecond)).ifPresent(cuts::add);
+        List<Split> splits = splits();
+        largest(splits, Solution.Wish.YEARS, Split::compareYears).ifPresent(cuts::add);
+        largest(splits, Solution.Wish.MACHINES, Comparator.comparing(Split::machines))
+                .ifPresent(cuts::add);
+        largest(splits, Solution.Wish.RATE, Comparator.comparing(Split::idsPerSecond))
+                .ifPresent(cuts::add);
         splits.stream()
                 .max(Comparator.comparing((Split s) -> s.room(needs))
                         .thenComparing(Comparator.comparing(Split::tick).reversed()))
@@ -91,7 +131,7 @@ public final class Solver {
     }
 
     /** The most of one wish that leaves the two others whole; empty if they alone do not fit. */
-    private Optional<Solution.Cut> largest(Solution.Wish wish, Comparator<Split> more) {
+    private Optional<Solution.Cut> largest(List<Split> splits, Solution.Wish wish, Comparator<Split> more) {
         return splits.stream()
                 .filter(split -> othersMet(wish, split))
                 .max(more.thenComparing(Comparator.comparing(Split::tick).reversed()))

@@ -129,7 +129,7 @@ final class NeedsController {
         }
         boolean fits = !solution.fitting().isEmpty();
         answer.setGraphic(fits ? null : new Icon(Glyph.WARNING));
-        int bits = solution.needs().room();
+        int bits = solution.room();
         answer.setText(
                 fits
                         ? words.get("needs.fits", "n", solution.fitting().size(), "bits", bits)

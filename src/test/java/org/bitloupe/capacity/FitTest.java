@@ -1,0 +1,66 @@
+package org.bitloupe.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Random;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Tick;
+import org.junit.jupiter.api.Test;
+
+/** Whether a layout has room for what is needed, beside fractions worked out by hand. */
+class FitTest {
+    private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
+    /** 365.2425 days in ms. */
+    private static final long YEAR = 31_556_952_000L;
+
+    @Test
+    void eachWishIsJudgedAlone() {
+        long seed = 4;
+        Random random = new Random(seed);
+        for (int trial = 0; trial < 3_000; trial++) {
+            long tick = new long[] {1, 10, 100, 1000}[random.nextInt(4)];
+            int time = 30 + random.nextInt(14);
+            int machine = 1 + random.nextInt(9);
+            int sequence = 1 + random.nextInt(9);
+            long machines = 1L + random.nextInt(600);
+            long rate = 1L + random.nextInt(100_000);
+            long years = 1L + random.nextInt(200);
+            Needs needs = new Needs(
+                    BigInteger.valueOf(machines),
+                    BigInteger.valueOf(rate),
+                    BigDecimal.valueOf(years),
+                    BigInteger.ONE,
+                    BigInteger.ZERO,
+                    true,
+                    false);
+            Fit fit = Fit.of(
+                    new Split(new Tick(tick * 1_000_000, 1), time, machine, sequence).layout("Test", EPOCH), needs);
+            String story = "seed " + seed + ", trial " + trial;
+            assertThat(fit.missed().contains(Solution.Wish.YEARS))
+                    .as(story)
+                    .isEqualTo(BigInteger.ONE
+                                    .shiftLeft(time)
+                                    .multiply(BigInteger.valueOf(tick))
+                                    .compareTo(BigInteger.valueOf(years).multiply(BigInteger.valueOf(YEAR)))
+                            < 0);
+            assertThat(fit.missed().contains(Solution.Wish.MACHINES)).as(story).isEqualTo(1L << machine < machines);
+            // In whole ticks: rate * tick / 1000 IDs each, of which a part is one more.
+            assertThat(fit.missed().contains(Solution.Wish.RATE))
+                    .as(story)
+                    .isEqualTo((1L << sequence) * 1000 < rate * tick);
+            assertThat(fit.isMet()).isEqualTo(fit.missed().isEmpty());
+        }
+    }
+
+    @Test
+    void withoutTimeOnlyMachinesAreJudged() {
+        Needs needs = new Needs(
+                BigInteger.TEN, BigInteger.TEN, BigDecimal.TEN, BigInteger.ONE, BigInteger.ZERO, false, false);
+        assertThat(Fit.of(Catalog.builtIn().find("uuid-v4").orElseThrow(), needs)
+                        .missed())
+                .containsExactly(Solution.Wish.MACHINES);
+    }
+}
