@@ -3,6 +3,7 @@ package org.bitloupe.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Tick;
 
 /**
@@ -67,6 +68,15 @@ public record Needs(
                 .multiply(BigDecimal.valueOf(tick.per()))
                 .divide(BigDecimal.valueOf(tick.nanos()), 0, RoundingMode.CEILING)
                 .toBigInteger();
+    }
+
+    /** The same as a layout file keeps it; what it says of other things stays. */
+    public Demand demand(Demand kept) {
+        return kept.withMachines(machines)
+                .withIdsPerSecond(idsPerSecond)
+                .withYears(years)
+                .withBurst(burst)
+                .withStartsPerYear(startsPerYear);
     }
 
     private static BigInteger ceiling(BigInteger dividend, BigInteger divisor) {

@@ -91,6 +91,12 @@ public final class BitRuler extends Region {
         requestLayout();
     }
 
+    /** Draws where the boundaries of another layout of the same width would be, over the present ones; null takes them away. */
+    public void propose(@Nullable Layout proposed) {
+        marks.propose(proposed);
+        requestLayout();
+    }
+
     /** Marks a field's segments; empty for none. */
     public void select(String field) {
         selected = field;

@@ -18,6 +18,7 @@ final class RulerMarks {
     private final RulerBubble bubble;
     private final Line ghost = new Line();
     private final Region insertion = new Region();
+    private final RulerProposal proposal;
     private int bubbleAt = NOWHERE;
     private int ghostAt = NOWHERE;
     private int insertAt = NOWHERE;
@@ -25,6 +26,7 @@ final class RulerMarks {
 
     RulerMarks(Messages words) {
         bubble = new RulerBubble(words);
+        proposal = new RulerProposal(words);
         ghost.getStyleClass().add("ruler-ghost");
         ghost.setViewOrder(-0.5);
         insertion.getStyleClass().add("ruler-insertion");
@@ -38,7 +40,12 @@ final class RulerMarks {
 
     /** The nodes, to be children of the ruler. */
     List<Node> nodes() {
-        return List.of(ghost, insertion, bubble);
+        return List.of(proposal, ghost, insertion, bubble);
+    }
+
+    /** Draws where the boundaries of another layout would be; null takes them away. */
+    void propose(@Nullable Layout proposed) {
+        proposal.show(proposed);
     }
 
     /**
@@ -88,6 +95,7 @@ final class RulerMarks {
 
     /** Puts everything where it belongs. */
     void place(RulerGeometry geometry, RulerRows rows, double width) {
+        proposal.place(geometry, rows);
         bubble.setMaxWidth(width);
         ghost.setVisible(ghostAt >= 0);
         if (ghostAt >= 0) {

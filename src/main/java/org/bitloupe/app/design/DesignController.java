@@ -46,8 +46,10 @@ public final class DesignController implements Screen {
         this.model = new DesignModel(words, context.clock());
         this.files = new DesignFiles(model, context, FileDesk.of(context));
         this.head = new HeadController(words, context.clock(), model, files, context.status());
+        NeedsModel needs = new NeedsModel(words, context.clock());
+        ProposalsModel proposals = new ProposalsModel(words, needs, model);
         DocumentController page = new DocumentController(
-                words, model, files, context.catalog(), context.dialogs(), context.navigator(), context.status());
+                words, model, proposals, context.dialogs(), context.navigator(), context.status());
         this.parts = List.of(head, page);
         this.screen = context.fxml()
                 .load(
@@ -55,13 +57,9 @@ public final class DesignController implements Screen {
                         this,
                         head,
                         page,
+                        new StripController(words, needs, proposals),
                         new StartController(words, context.catalog(), files),
-                        new NeedsController(
-                                words,
-                                new NeedsModel(words, context.clock()),
-                                context.catalog(),
-                                files::begin,
-                                files::start));
+                        new NeedsController(words, needs, context.catalog(), files::begin, files::start));
         this.pages = new DesignPages(root);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);

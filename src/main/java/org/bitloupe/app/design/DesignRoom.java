@@ -3,44 +3,43 @@ package org.bitloupe.app.design;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** Gives the screen's parts their places: side by side in a wide window, one under the other in a narrow one. */
+/**
+ * Gives the parts below the ruler their places: in a wide window capacity beside the fields and the proposals, in a narrow one
+ * between them.
+ */
 final class DesignRoom {
     /** Narrower than this, capacity goes under the table. */
     private static final double STACK_BELOW = 1100;
 
     private static final double CAPACITY_WIDTH = 372;
     private static final double GAP = 10;
-    private static final double ROW_HEIGHT = 39;
-    /** Height of the table without its rows, of the strip below it, and of the gaps. */
-    private static final double TABLE_AND_STRIP = 232;
 
     private final Region viewport;
-    private final Region ruler;
     private final BorderPane below;
     private final Region capacity;
-    private final Node strip;
-    private int rows;
+    private final Pane left;
+    private final Pane page;
+    private final Node proposals;
 
-    DesignRoom(Region viewport, Region ruler, BorderPane below, Region capacity, Node strip) {
+    /**
+     * Arranges nodes, now and whenever the viewport's width changes.
+     *
+     * @param below holds the table's column in its centre and capacity beside or under it
+     * @param left the column of the table
+     * @param page all of it, from top to bottom
+     */
+    DesignRoom(Region viewport, BorderPane below, Region capacity, Pane left, Pane page, Node proposals) {
         this.viewport = viewport;
-        this.ruler = ruler;
         this.below = below;
         this.capacity = capacity;
-        this.strip = strip;
+        this.left = left;
+        this.page = page;
+        this.proposals = proposals;
         viewport.widthProperty().addListener((property, before, now) -> arrange());
-        viewport.heightProperty().addListener((property, before, now) -> fitStrip());
-        ruler.heightProperty().addListener((property, before, now) -> fitStrip());
         arrange();
-    }
-
-    /** The table has as many rows. */
-    void showRows(int count) {
-        if (rows != count) {
-            rows = count;
-            fitStrip();
-        }
     }
 
     private void arrange() {
@@ -49,23 +48,18 @@ final class DesignRoom {
         if (!capacity.equals(place)) {
             below.setRight(null);
             below.setBottom(null);
+            left.getChildren().remove(proposals);
+            page.getChildren().remove(proposals);
             if (stacked) {
                 below.setBottom(capacity);
+                page.getChildren().add(proposals);
             } else {
                 below.setRight(capacity);
+                left.getChildren().add(proposals);
             }
         }
         capacity.setPrefWidth(stacked ? Region.USE_COMPUTED_SIZE : CAPACITY_WIDTH);
         capacity.setMinWidth(stacked ? 0 : CAPACITY_WIDTH);
         BorderPane.setMargin(capacity, stacked ? new Insets(GAP, 0, 0, 0) : new Insets(0, 0, 0, GAP));
-        fitStrip();
-    }
-
-    /** What to start from is shown only where there is room for it beside everything else. */
-    private void fitStrip() {
-        double left = viewport.getHeight() - ruler.getHeight();
-        boolean room = left >= rows * ROW_HEIGHT + TABLE_AND_STRIP && viewport.getWidth() >= STACK_BELOW;
-        strip.setVisible(room);
-        strip.setManaged(room);
     }
 }

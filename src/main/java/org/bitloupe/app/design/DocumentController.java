@@ -2,7 +2,6 @@ package org.bitloupe.app.design;
 
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -10,7 +9,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.BitRuler;
@@ -18,36 +16,28 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.capacity.Usage;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The page of a layout: its ruler, its fields, what it has room for, and what else one could start from. */
+/** The page of a layout: its ruler, its fields, what it has room for, and what it could be made for what is needed. */
 final class DocumentController implements DesignPart {
-    private static final int STRIP_CARDS = 3;
-
     private final Messages words;
     private final DesignModel model;
-    private final DesignFiles files;
-    private final ObservableValue<Catalog> catalog;
+    private final ProposalsModel proposals;
     private final Navigator navigator;
     private final StatusModel status;
     private final BitRuler ruler;
     private final FieldTable table;
     private final CapacityPane tiles;
     private final ChecksPane checks;
-    private @Nullable DesignRoom room;
     private @Nullable SampleRow sampleRow;
     private @Nullable RulerTools tools;
 
     @FXML
     private ScrollPane scroll;
-
-    @FXML
-    private VBox rulerCard;
 
     @FXML
     private Label rulerTitle;
@@ -104,24 +94,25 @@ final class DocumentController implements DesignPart {
     private StackPane checksPlace;
 
     @FXML
-    private VBox strip;
+    private VBox left;
 
     @FXML
-    private HBox stripCards;
+    private VBox page;
+
+    @FXML
+    private Node strip;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     DocumentController(
             Messages words,
             DesignModel model,
-            DesignFiles files,
-            ObservableValue<Catalog> catalog,
+            ProposalsModel proposals,
             Dialogs dialogs,
             Navigator navigator,
             StatusModel status) {
         this.words = words;
         this.model = model;
-        this.files = files;
-        this.catalog = catalog;
+        this.proposals = proposals;
         this.navigator = navigator;
         this.status = status;
         this.ruler = new BitRuler(words, model);
@@ -144,10 +135,9 @@ final class DocumentController implements DesignPart {
         });
         model.remarkProperty().addListener((property, before, now) -> say(Optional.of(now)));
         ruler.hintProperty().addListener((property, before, now) -> status.hovered(now));
-        catalog.addListener((property, before, now) -> showFormats());
-        showFormats();
+        proposals.ghostProperty().addListener((property, before, now) -> ruler.propose(now));
         sampleRow = new SampleRow(words, sample, sampleHex, sampleSentence);
-        room = new DesignRoom(scroll, rulerCard, below, capacityCard, strip);
+        new DesignRoom(scroll, below, capacityCard, left, page, strip);
     }
 
     @Override
@@ -171,10 +161,6 @@ final class DocumentController implements DesignPart {
         usedTime.setText(usage == null ? "" : words.say(usage.text()));
         rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
         showButtons();
-        DesignRoom places = room;
-        if (places != null) {
-            places.showRows(layout.fields().size());
-        }
     }
 
     private static int usedBits(Layout layout) {
@@ -193,20 +179,6 @@ final class DocumentController implements DesignPart {
 
     private void say(Optional<String> sentence) {
         remark.setText(sentence.orElse(""));
-    }
-
-    private void showFormats() {
-        List<Node> few = StartController.known(catalog.getValue()).stream()
-                .limit(STRIP_CARDS)
-                .<Node>map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
-                .toList();
-        few.forEach(card -> HBox.setHgrow(card, Priority.ALWAYS));
-        stripCards.getChildren().setAll(few);
-    }
-
-    @FXML
-    private void startAgain() {
-        files.close();
     }
 
     @FXML

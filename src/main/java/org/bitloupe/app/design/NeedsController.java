@@ -1,10 +1,8 @@
 package org.bitloupe.app.design;
 
-import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -22,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The form that asks what is needed, and the layouts that have room for it. */
 final class NeedsController {
-    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
-
     private final Messages words;
     private final NeedsModel model;
     private final ObservableValue<Catalog> catalog;
@@ -91,22 +87,14 @@ final class NeedsController {
 
     @FXML
     private void initialize() {
-        Map<NeedsModel.Entry, TextField> fields = new EnumMap<>(Map.of(
+        NeedsForm form = new NeedsForm(model, trouble);
+        form.bind(Map.of(
                 NeedsModel.Entry.MACHINES, machines,
                 NeedsModel.Entry.RATE, rate,
                 NeedsModel.Entry.YEARS, years,
                 NeedsModel.Entry.BURST, burst,
                 NeedsModel.Entry.STARTS, starts));
-        fields.forEach((entry, field) -> {
-            field.textProperty().bindBidirectional(model.text(entry));
-            model.trouble(entry).addListener((property, before, now) -> {
-                field.pseudoClassStateChanged(WRONG, !now.isEmpty());
-                field.setAccessibleHelp(now);
-            });
-        });
-        positive.selectedProperty().bindBidirectional(model.positiveProperty());
-        sorted.selectedProperty().bindBidirectional(model.sortedProperty());
-        javaScript.selectedProperty().bindBidirectional(model.javaScriptProperty());
+        form.bind(positive, sorted, javaScript);
         model.solutionProperty().addListener((property, before, now) -> show(now));
         model.sortedProperty()
                 .addListener(
@@ -115,10 +103,6 @@ final class NeedsController {
     }
 
     private void show(@Nullable Solution solution) {
-        String wrong = firstTrouble();
-        trouble.setText(wrong);
-        trouble.setVisible(!wrong.isEmpty());
-        trouble.setManaged(!wrong.isEmpty());
         cards.setDisable(solution == null);
         ready.setDisable(solution == null);
         if (solution == null) {
@@ -141,15 +125,5 @@ final class NeedsController {
                 .flatMap(made -> catalog.getValue().find(made.layout()).stream()
                         .<Node>map(layout -> maker.ready(made, layout, copy)))
                 .toList());
-    }
-
-    private String firstTrouble() {
-        for (NeedsModel.Entry entry : NeedsModel.Entry.values()) {
-            String text = model.trouble(entry).get();
-            if (!text.isEmpty()) {
-                return text;
-            }
-        }
-        return "";
     }
 }

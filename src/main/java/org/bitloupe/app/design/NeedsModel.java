@@ -24,6 +24,7 @@ import org.bitloupe.capacity.Needs;
 import org.bitloupe.capacity.Solution;
 import org.bitloupe.capacity.Solver;
 import org.bitloupe.capacity.Split;
+import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -57,14 +58,17 @@ public final class NeedsModel {
 
         /** The number, or empty if the text is none or one that cannot be meant. */
         Optional<BigDecimal> read(String typed) {
-            String digits = typed.replaceAll("[\\s,_\u00a0\u202f]", "");
-            if (!digits.matches("[0-9]{1,15}(\\.[0-9]{1," + Math.max(1, decimals) + "})?")) {
-                return Optional.empty();
-            }
-            BigDecimal number = new BigDecimal(digits);
-            boolean whole = decimals > 0 || number.stripTrailingZeros().scale() <= 0;
-            boolean enough = number.compareTo(least) >= 0 && (decimals == 0 || number.signum() > 0);
-            return whole && enough && number.compareTo(most) <= 0 ? Optional.of(number) : Optional.empty();
+            Optional<BigDecimal> read = switch (this) {
+                case RATE -> NumberInput.perSecond(typed);
+                case YEARS -> NumberInput.years(typed);
+                default -> NumberInput.plain(typed);
+            };
+            return read.filter(number -> decimals > 0 ? number.signum() > 0 : isWhole(number))
+                    .filter(number -> number.compareTo(least) >= 0 && number.compareTo(most) <= 0);
+        }
+
+        private static boolean isWhole(BigDecimal number) {
+            return number.stripTrailingZeros().scale() <= 0;
         }
     }
 
@@ -78,6 +82,7 @@ public final class NeedsModel {
     private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
     private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
     private final BooleanProperty sorted = new SimpleBooleanProperty(this, "sorted", true);
+    private final ReadOnlyObjectWrapper<@Nullable Needs> needs = new ReadOnlyObjectWrapper<>(this, "needs");
     private final ReadOnlyObjectWrapper<@Nullable Solution> solution = new ReadOnlyObjectWrapper<>(this, "solution");
 
     /** A model with numbers that show what it does. */
@@ -124,6 +129,11 @@ public final class NeedsModel {
         return sorted;
     }
 
+    /** What is needed; null while a number cannot be read. */
+    public ReadOnlyObjectProperty<@Nullable Needs> needsProperty() {
+        return needs.getReadOnlyProperty();
+    }
+
     /** What fits, or what to give up; null while a number cannot be read. */
     public ReadOnlyObjectProperty<@Nullable Solution> solutionProperty() {
         return solution.getReadOnlyProperty();
@@ -136,7 +146,24 @@ public final class NeedsModel {
             number.ifPresent(n -> numbers.put(entry, n));
             line(entry).trouble().set(number.isPresent() ? "" : words.get("needs.trouble." + entry.word()));
         }
-        solution.set(numbers.size() == Entry.values().length ? Solver.solve(needs(numbers)) : null);
+        Needs read = numbers.size() == Entry.values().length ? needs(numbers) : null;
+        needs.set(read);
+        solution.set(read == null ? null : Solver.solve(read));
+    }
+
+    /** Takes over what the owner of a layout said it has to carry; what was not said stays as it is. */
+    public void take(Demand demand) {
+        take(Entry.MACHINES, demand.machines());
+        take(Entry.RATE, demand.idsPerSecond());
+        take(Entry.YEARS, demand.years());
+        take(Entry.BURST, demand.burst());
+        take(Entry.STARTS, demand.startsPerYear());
+    }
+
+    private void take(Entry entry, @Nullable Number number) {
+        if (number != null) {
+            text(entry).set(number instanceof BigDecimal decimal ? decimal.toPlainString() : number.toString());
+        }
     }
 
     private Needs needs(Map<Entry, BigDecimal> numbers) {
@@ -158,6 +185,12 @@ public final class NeedsModel {
     public Layout layout(Split split) {
         LocalDate today = clock.instant().atOffset(ZoneOffset.UTC).toLocalDate();
         Instant newYear = today.withDayOfYear(1).atStartOfDay().toInstant(ZoneOffset.UTC);
-        return split.layout(words.get("needs.title"), newYear);
+        return carrying(split.layout(words.get("needs.title"), newYear));
+    }
+
+    /** The layout with what it has to carry, so that its checks speak of that. */
+    private Layout carrying(Layout layout) {
+        Needs read = needs.get();
+        return read == null ? layout : layout.withDemand(read.demand(layout.demand()));
     }
 }

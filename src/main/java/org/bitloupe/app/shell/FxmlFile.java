@@ -15,6 +15,8 @@ public enum FxmlFile {
     DESIGN_HEAD("DesignHead.fxml"),
     /** Included by {@link #DESIGN}. */
     DESIGN_DOCUMENT("DesignDocument.fxml"),
+    /** Included by {@link #DESIGN_DOCUMENT}. */
+    DESIGN_STRIP("DesignStrip.fxml"),
     /** Included by {@link #DESIGN}. */
     DESIGN_START("DesignStart.fxml"),
     /** Included by {@link #DESIGN_START}. */

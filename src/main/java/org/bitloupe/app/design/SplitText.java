@@ -1,0 +1,114 @@
+package org.bitloupe.app.design;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Locale;
+import org.bitloupe.app.control.Amounts;
+import org.bitloupe.app.control.Ticks;
+import org.bitloupe.capacity.Needs;
+import org.bitloupe.capacity.Solution;
+import org.bitloupe.capacity.Split;
+import org.bitloupe.message.Messages;
+
+/** Ways to divide bits, in words and numbers. */
+final class SplitText {
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final Messages words;
+    private final Amounts amounts;
+    private final Needs needs;
+
+    SplitText(Messages words, Needs needs) {
+        this.words = words;
+        this.amounts = new Amounts(words);
+        this.needs = needs;
+    }
+
+    /** What a proposal is best in. */
+    String title(Solution.Strength strength) {
+        return words.get("needs.strength." + word(strength));
+    }
+
+    /** What is left of a wish that is cut. */
+    String title(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish());
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "number", years(cut.split()));
+            case MACHINES -> words.get(key, "number", machines(cut.split()));
+            case RATE -> words.get(key, "number", rate(cut.split()));
+            case ALL -> words.get(key);
+        };
+    }
+
+    /** What was wished instead. */
+    String instead(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish()) + ".instead";
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "wish", needs.years());
+            case MACHINES -> words.get(key, "wish", needs.numbers());
+            case RATE -> words.get(key, "wish", needs.idsPerSecond());
+            case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
+        };
+    }
+
+    /** The button that gives a wish up. */
+    String use(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish()) + ".use";
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "number", years(cut.split()));
+            case MACHINES -> words.get(key, "number", machines(cut.split()));
+            case RATE -> words.get(key, "number", rate(cut.split()));
+            case ALL -> words.get(key);
+        };
+    }
+
+    /** The names of wishes, as they stand in a sentence. */
+    String name(Solution.Wish wish) {
+        return words.get("needs.wish." + word(wish));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** "42·9·12 at 1 ms". */
+    String at(Split split) {
+        String shape = split.time() + "\u00b7" + split.machine() + "\u00b7" + split.sequence();
+        return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
+    }
+
+    String years(Split split) {
+        return amounts.rough(split.years());
+    }
+
+    String machines(Split split) {
+        return amounts.count(split.machines());
+    }
+
+    /** IDs a machine can make in a second, bursts allowed for. */
+    String rate(Split split) {
+        return amounts.rough(new BigDecimal(split.idsPerSecond()
+                .divideToIntegralValue(new BigDecimal(needs.burst()))
+                .toBigInteger()));
+    }
+
+    /** How much of what is needed there is: "2.4 times what you need". */
+    String room(BigDecimal room) {
+        return room.compareTo(BigDecimal.ONE) >= 0
+                ? words.get("needs.room", "times", times(room))
+                : words.get("needs.room.short", "percent", percent(room));
+    }
+
+    /** Two decimals for what is nearly used up, else a round number; never more than there is. */
+    private String times(BigDecimal room) {
+        boolean tight = room.compareTo(BigDecimal.TEN) < 0;
+        return tight
+                ? amounts.years(room.setScale(2, RoundingMode.DOWN))
+                : amounts.rough(room.setScale(0, RoundingMode.DOWN));
+    }
+
+    private static BigInteger percent(BigDecimal share) {
+        return share.multiply(HUNDRED).toBigInteger();
+    }
+}

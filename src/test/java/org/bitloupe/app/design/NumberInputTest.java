@@ -1,0 +1,63 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers as people type them. */
+class NumberInputTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "3000 | 3000",
+                "3,000 | 3000",
+                "3 000 | 3000",
+                "3k | 3000",
+                "2.5M | 2500000",
+                "1e6 | 1000000",
+                "2 million | 2000000",
+                "1bn | 1000000000",
+                "\u0663\u0660\u0660 | 300"
+            })
+    void plainNumbers(String typed, String expected) {
+        assertThat(NumberInput.plain(typed).orElseThrow()).isEqualByComparingTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "3000/s,3000",
+        "90/min,2",
+        "90 per minute,2",
+        "100/min,2",
+        "1M a day,12",
+        "3600 IDs per hour,1",
+        "2M,2000000"
+    })
+    void ratesAreTurnedIntoSecondsAndRoundedUp(String typed, String expected) {
+        assertThat(NumberInput.perSecond(typed).orElseThrow()).isEqualByComparingTo(expected);
+    }
+
+    @Test
+    void yearsMayBeMonthsOrDays() {
+        assertThat(NumberInput.years("50y").orElseThrow()).isEqualByComparingTo("50");
+        assertThat(NumberInput.years("18 months").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
+                .isEqualByComparingTo("1.5");
+        // 365.2425 days
+        assertThat(NumberInput.years("365.2425 days").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
+                .isEqualByComparingTo(BigDecimal.ONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "many", "-3", "3 x", "1e99", "0x10", "1.2.3", "3kk", "99999999999999999999"})
+    void otherTextsAreNone(String typed) {
+        assertThat(NumberInput.plain(typed)).isEmpty();
+        assertThat(NumberInput.perSecond(typed)).isEmpty();
+        assertThat(NumberInput.years(typed)).isEmpty();
+    }
+}
