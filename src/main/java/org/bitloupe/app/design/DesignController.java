@@ -7,7 +7,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -21,6 +20,7 @@ public final class DesignController implements Screen {
     private final AppContext context;
     private final Messages words;
     private final DesignModel model;
+    private final FileParts fileParts;
     private final DesignFiles files;
     private final HeadController head;
     /** What shows the layout, at each step of it. */
@@ -44,22 +44,24 @@ public final class DesignController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = new DesignModel(words, context.clock());
-        this.files = new DesignFiles(model, context, FileDesk.of(context));
+        this.fileParts = new FileParts(context, model);
+        this.files = fileParts.files();
         this.head = new HeadController(words, context.clock(), model, files, context.status());
         NeedsModel needs = new NeedsModel(words, context.clock());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         DocumentController page = new DocumentController(
                 words, model, proposals, context.dialogs(), context.navigator(), context.status());
         this.parts = List.of(head, page);
-        this.screen = context.fxml()
+        Parent loaded = context.fxml()
                 .load(
                         FxmlFile.DESIGN,
                         this,
                         head,
                         page,
                         new StripController(words, needs, proposals),
-                        new StartController(words, context.catalog(), files),
+                        new StartController(words, context.catalog(), files, fileParts.own()),
                         new NeedsController(words, needs, context.catalog(), files::begin, files::start));
+        this.screen = fileParts.around(loaded);
         this.pages = new DesignPages(root);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);
@@ -67,6 +69,7 @@ public final class DesignController implements Screen {
         model.layoutProperty().addListener((property, before, now) -> pages.follow(before, now));
         model.factsProperty().addListener((property, before, now) -> show(now));
         show(null);
+        fileParts.start(head);
     }
 
     private void show(@Nullable DesignFacts facts) {
@@ -86,6 +89,7 @@ public final class DesignController implements Screen {
 
     @Override
     public void shown() {
+        fileParts.shown();
         show(model.factsProperty().get());
     }
 
@@ -93,6 +97,9 @@ public final class DesignController implements Screen {
     public boolean open(Opening what) {
         if (what instanceof Opening.OfLayout of) {
             return files.start(of.layout());
+        }
+        if (what instanceof Opening.LayoutFiles of) {
+            return files.open(of.files());
         }
         return what instanceof Opening.LayoutFile of && files.open(of.file());
     }
@@ -128,6 +135,7 @@ public final class DesignController implements Screen {
 
     @Override
     public boolean mayClose() {
+        head.rename();
         return files.mayClose();
     }
 

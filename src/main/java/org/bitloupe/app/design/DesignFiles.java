@@ -19,6 +19,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.FileNames;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.FileProblems;
@@ -397,6 +398,11 @@ public final class DesignFiles {
 
     private String title(Layout layout) {
         return layout.titleIn(words.locale());
+    }
+
+    /** When work was last worked on, in words. */
+    String timeOf(Unsaved work) {
+        return unsaved.time(work);
     }
 
     /** What is said about files. */

@@ -20,7 +20,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The bar above a layout: its name, its width, how its time counts, and what is done with it as a whole. */
-final class HeadController implements DesignPart {
+final class HeadController implements DesignPart, FileMenu.Head {
     /** Narrower than this, what the inputs are called is left to their tooltips. */
     private static final double NAMES_FROM = 1100;
 
@@ -46,6 +46,9 @@ final class HeadController implements DesignPart {
 
     @FXML
     private Label tickName;
+
+    @FXML
+    private Button fileMenu;
 
     @FXML
     private Label state;
@@ -184,9 +187,20 @@ final class HeadController implements DesignPart {
         files.open();
     }
 
-    /** Saves the layout under the name that stands in the field. */
+    /** The button that the menu opens at. */
+    Button fileMenu() {
+        return fileMenu;
+    }
+
+    @Override
+    public void editTitle() {
+        title.requestFocus();
+        title.selectAll();
+    }
+
     @FXML
-    void save() {
+    @Override
+    public void save() {
         rename();
         if (files.save()) {
             status.flash(words.get("design.saved"));

@@ -5,6 +5,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.catalog.Catalog;
@@ -17,12 +18,17 @@ final class StartController {
     private final Messages words;
     private final ObservableValue<Catalog> catalog;
     private final DesignFiles files;
+    private final OwnPane ownPane;
+    private @Nullable StartWay proposed;
 
     @FXML
     private SegmentedChoice<StartWay> ways;
 
     @FXML
     private Label wayNote;
+
+    @FXML
+    private StackPane own;
 
     @FXML
     private Node needs;
@@ -34,10 +40,11 @@ final class StartController {
     private TilePane formats;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    StartController(Messages words, ObservableValue<Catalog> catalog, DesignFiles files) {
+    StartController(Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane) {
         this.words = words;
         this.catalog = catalog;
         this.files = files;
+        this.ownPane = ownPane;
     }
 
     @FXML
@@ -46,6 +53,9 @@ final class StartController {
         showFormats();
         ways.valueProperty().addListener((property, before, now) -> showWay(now));
         ways.offer(List.of(StartWay.values()), way -> words.get(way.key()));
+        own.getChildren().setAll(ownPane);
+        ownPane.onChange(this::proposeWay);
+        proposeWay();
     }
 
     /** The layouts that can be divided otherwise: with bits, and more than one field of them. */
@@ -62,8 +72,18 @@ final class StartController {
                         .toList());
     }
 
+    /** Whoever has layouts most often wants one of them. What was chosen by hand stays. */
+    private void proposeWay() {
+        if (proposed == null || proposed == ways.valueProperty().get()) {
+            StartWay way = ownPane.hasAny() ? StartWay.OWN : StartWay.NEEDS;
+            proposed = way;
+            ways.choose(way);
+        }
+    }
+
     private void showWay(@Nullable StartWay way) {
         wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
+        show(own, way == StartWay.OWN);
         show(needs, way == StartWay.NEEDS);
         show(known, way == StartWay.KNOWN);
     }

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What a new layout can be started from. */
 enum StartWay {
+    /** From what one has made before. */
+    OWN,
     /** From how many machines, IDs and years there are to be. */
     NEEDS,
     /** From a layout of the catalog. */

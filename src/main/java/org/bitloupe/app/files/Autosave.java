@@ -3,6 +3,7 @@ package org.bitloupe.app.files;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
@@ -32,6 +33,9 @@ public final class Autosave {
     private final Messages words;
     private final Keeper keeper = new Keeper();
     private final ObservableList<WorkFolder.Found> found = FXCollections.observableArrayList();
+    /** A view listens to what it shows by a weak reference, so it is made once and held. */
+    private final ObservableList<WorkFolder.Found> foundView = FXCollections.unmodifiableObservableList(found);
+
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
 
     private long steps;
@@ -95,19 +99,26 @@ public final class Autosave {
         }
     }
 
-    /** Looks for work of windows that are gone, see {@link #found}. */
-    public void start() {
+    /**
+     * Looks for work of windows that are gone.
+     *
+     * @param then called with the newest of {@link #found}, if there is any
+     */
+    public void start(Consumer<WorkFolder.Found> then) {
         work.start(Job.of(progress -> {
                     folder.tidy(clock.instant());
                     return folder.abandoned();
                 })
-                .onDone(found::setAll)
+                .onDone(all -> {
+                    found.setAll(all);
+                    all.stream().findFirst().ifPresent(then);
+                })
                 .onFailed(this::failed));
     }
 
     /** Work of windows that are gone, the newest first. Nobody else takes it while this program runs. */
     public ObservableList<WorkFolder.Found> found() {
-        return FXCollections.unmodifiableObservableList(found);
+        return foundView;
     }
 
     /** Goes on with work that was found: further steps are kept in its place. */

@@ -20,6 +20,9 @@ public final class RecentFiles {
     private final RecentStore store;
     private final Work work;
     private final ObservableList<Recent> files = FXCollections.observableArrayList();
+    /** A view listens to what it shows by a weak reference, so it is made once and held. */
+    private final ObservableList<Recent> view = FXCollections.unmodifiableObservableList(files);
+
     /** Changes are made one after the other, in the order they were asked for. */
     private final Deque<UnaryOperator<List<RecentStore.Line>>> waiting = new ArrayDeque<>();
 
@@ -46,7 +49,7 @@ public final class RecentFiles {
 
     /** The files. */
     public ObservableList<Recent> files() {
-        return FXCollections.unmodifiableObservableList(files);
+        return view;
     }
 
     /** Reads the list and looks which files are still there. */

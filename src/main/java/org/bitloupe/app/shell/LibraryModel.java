@@ -36,6 +36,10 @@ public final class LibraryModel {
     private final Messages words;
     private final ObservableList<LibraryEntry> entries = FXCollections.observableArrayList();
     private final ObservableList<Library.Fault> faults = FXCollections.observableArrayList();
+    /** Views listen to what they show by weak references, so they are made once and held. */
+    private final ObservableList<LibraryEntry> entriesView = FXCollections.unmodifiableObservableList(entries);
+
+    private final ObservableList<Library.Fault> faultsView = FXCollections.unmodifiableObservableList(faults);
     private boolean started;
     /** How often it was changed here: what was read before a change is out of date. */
     private int changes;
@@ -54,12 +58,12 @@ public final class LibraryModel {
 
     /** The layouts, the one changed last first. */
     public ObservableList<LibraryEntry> entries() {
-        return FXCollections.unmodifiableObservableList(entries);
+        return entriesView;
     }
 
     /** Files of the library that could not be used, and why. */
     public ObservableList<Library.Fault> faults() {
-        return FXCollections.unmodifiableObservableList(faults);
+        return faultsView;
     }
 
     /** Reads the library the first time it is called, away from the JavaFX thread, and tidies it up. */
@@ -128,6 +132,11 @@ public final class LibraryModel {
     /** The entry that says exactly that. */
     public Optional<LibraryEntry> entryOf(Layout layout) {
         return entries.stream().filter(e -> e.layout().equals(layout)).findFirst();
+    }
+
+    /** The folder that the files are in. */
+    public Path folder() {
+        return library.folder();
     }
 
     /** Whether a file lies in the library, known or not. */

@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.bitloupe.layout.Layout;
 
 /** Something to be opened in a screen. */
@@ -16,4 +17,11 @@ public sealed interface Opening {
 
     /** A layout file that has not been read yet. */
     record LayoutFile(Path file) implements Opening {}
+
+    /** Several layout files, of which the first is to be shown. */
+    record LayoutFiles(List<Path> files) implements Opening {
+        public LayoutFiles {
+            files = List.copyOf(files);
+        }
+    }
 }

@@ -2,7 +2,6 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.beans.property.BooleanProperty;
@@ -13,8 +12,6 @@ import org.bitloupe.layout.Layout;
 
 /** The window's state: which screen is shown, whether the keys are. */
 public final class ShellModel implements Navigator {
-    private static final String LAYOUT_ENDING = "." + Dialogs.FileKind.LAYOUT.extension();
-
     private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(this, "mode", Mode.INSPECT);
     private final BooleanProperty keysShown = new SimpleBooleanProperty(this, "keysShown", false);
     private BiConsumer<Mode, Opening> opener = (target, what) -> {};
@@ -81,11 +78,14 @@ public final class ShellModel implements Navigator {
      * @param text dragged text, empty if there is none
      */
     public Optional<Drop> drop(List<Path> files, String text) {
-        Optional<Path> layout = files.stream()
-                .filter(file -> file.toString().toLowerCase(Locale.ROOT).endsWith(LAYOUT_ENDING))
-                .findFirst();
-        if (layout.isPresent()) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layout.get()), "shell.drop.layout"));
+        List<Path> layouts = files.stream()
+                .filter(file -> FileKind.of(file) == FileKind.LAYOUT)
+                .toList();
+        if (layouts.size() == 1) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layouts.get(0)), "shell.drop.layout"));
+        }
+        if (!layouts.isEmpty()) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "shell.drop.layouts"));
         }
         if (files.isEmpty() && !text.isBlank()) {
             return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "shell.drop.text"));

@@ -356,7 +356,7 @@ final class DesignFilesTest {
             desk = FileDesk.of(app.context());
             model = new DesignModel(app.words, app.context().clock());
             files = new DesignFiles(model, app.context(), desk);
-            desk.autosave().start();
+            desk.autosave().start(newest -> {});
         }
 
         List<WorkFolder.Found> found() {

@@ -130,10 +130,10 @@ final class AutosaveTest {
         killed.keep(step(7));
         killed.close();
         Autosave autosave = autosave(new SameThreadWork());
-        autosave.start();
+        autosave.start(newest -> {});
         assertThat(autosave.found()).extracting(WorkFolder.Found::work).containsExactly(step(7));
         Autosave other = autosave(new SameThreadWork());
-        other.start();
+        other.start(newest -> {});
         assertThat(other.found()).as("the first has it").isEmpty();
         autosave.adopt(autosave.found().get(0));
         assertThat(autosave.found()).isEmpty();

@@ -69,6 +69,24 @@ final class FxDialogsRobotTest {
     }
 
     @Test
+    void aFileThatAnotherProgramHasChangedIsAskedAbout(FxRobot robot) {
+        ask(() -> dialogs.askConflict("orders-v3"), "dialog-conflict-light");
+        robot.clickOn("Keep mine");
+        ask(() -> dialogs.askConflict("orders-v3"), "dialog-conflict-light");
+        robot.clickOn("Take theirs");
+        Fx.run(() -> app.settings.change(s -> s.withTheme(Theme.DARK)));
+        ask(() -> dialogs.askConflict("orders-v3"), "dialog-conflict-dark");
+        robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+        ask(() -> dialogs.askConflict("orders-v3"), "dialog-conflict-dark");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        Fx.settle();
+        assertThat(answers)
+                .as("Enter gives the answer that loses nothing")
+                .containsExactly(
+                        Dialogs.Conflict.MINE, Dialogs.Conflict.THEIRS, Dialogs.Conflict.COPY, Dialogs.Conflict.CANCEL);
+    }
+
+    @Test
     void aQuestionNamesWhatItsButtonDoes(FxRobot robot) {
         Message question = Message.of("dialog.unsaved.what", "name", "orders-v3");
         ask(() -> dialogs.confirm(question, Message.of("dialog.save")), "dialog-confirm-light");

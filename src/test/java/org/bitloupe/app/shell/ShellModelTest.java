@@ -35,6 +35,16 @@ final class ShellModelTest {
     }
 
     @Test
+    void severalLayoutFilesGoThereTogether() {
+        List<Path> files = List.of(Path.of("a.idlayout"), Path.of("notes.txt"), Path.of("b.idlayout"));
+        assertThat(model.drop(files, "")).hasValueSatisfying(drop -> {
+            assertThat(drop.target()).isEqualTo(Mode.DESIGN);
+            assertThat(drop.what())
+                    .isEqualTo(new Opening.LayoutFiles(List.of(Path.of("a.idlayout"), Path.of("b.idlayout"))));
+        });
+    }
+
+    @Test
     void textGoesToInspect() {
         assertThat(model.drop(List.of(), "2217813737473025832")).hasValueSatisfying(drop -> {
             assertThat(drop.target()).isEqualTo(Mode.INSPECT);

@@ -1,0 +1,81 @@
+package org.bitloupe.app.design;
+
+import javafx.scene.Parent;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.files.FileDesk;
+import org.bitloupe.app.files.NoticeBar;
+import org.bitloupe.app.files.NoticeModel.Action;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.message.Messages;
+
+/** What the Design screen shows of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
+final class FileParts {
+    private static final String STYLES = "/fxml/css/files.css";
+
+    private final AppContext context;
+    private final Messages words;
+    private final DesignModel model;
+    private final FileDesk desk;
+    private final DesignFiles files;
+    private final OwnPane own;
+
+    FileParts(AppContext context, DesignModel model) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.desk = FileDesk.of(context);
+        this.files = new DesignFiles(model, context, desk);
+        this.own = new OwnPane(context, files, desk);
+    }
+
+    /** Opening and saving. */
+    DesignFiles files() {
+        return files;
+    }
+
+    /** A person's own layouts, for the page where one chooses what to start from. */
+    OwnPane own() {
+        return own;
+    }
+
+    /** The screen with the bar of notices above it. */
+    Parent around(Parent screen) {
+        VBox.setVgrow(screen, Priority.ALWAYS);
+        VBox box = new VBox(new NoticeBar(words, desk.notices()), screen);
+        box.getStylesheets().add(STYLES);
+        return box;
+    }
+
+    /** Puts the menu in its place, and looks for work that was not saved when the program ended. */
+    void start(HeadController head) {
+        new FileMenu(context, files, desk.recent()).attach(head.fileMenu(), head);
+        desk.autosave().troubleProperty().addListener((property, before, now) -> {
+            if (!now.isEmpty()) {
+                desk.notices().warn(now);
+            }
+        });
+        desk.recent().look();
+        desk.autosave().start(this::found);
+    }
+
+    /** Work that was found is shown at once, unless the person has begun with something else meanwhile. */
+    private void found(WorkFolder.Found work) {
+        if (model.getLayout() == null) {
+            files.recover(work);
+            return;
+        }
+        String title = work.work().layout().titleIn(words.locale());
+        desk.notices()
+                .say(
+                        words.get("files.found.one", "title", title, "time", files.timeOf(work.work())),
+                        new Action(words.get("files.found.open"), () -> files.recover(work)));
+    }
+
+    /** The screen comes to the front: another window may have changed what is kept. */
+    void shown() {
+        context.library().read();
+        desk.recent().look();
+    }
+}

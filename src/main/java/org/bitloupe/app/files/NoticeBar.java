@@ -1,0 +1,81 @@
+package org.bitloupe.app.files;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Shows a notice as a bar across the screen; takes no room without one. */
+public final class NoticeBar extends HBox {
+    private static final double SMALL = 14;
+
+    private final Messages words;
+    private final NoticeModel model;
+
+    /** A bar for the notices of a model. */
+    public NoticeBar(Messages words, NoticeModel model) {
+        this.words = words;
+        this.model = model;
+        getStyleClass().add("file-notice");
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                model.close();
+                event.consume();
+            }
+        });
+        model.noticeProperty().addListener((property, before, now) -> show(now));
+        show(model.noticeProperty().get());
+    }
+
+    private void show(NoticeModel.@Nullable Notice notice) {
+        setVisible(notice != null);
+        setManaged(notice != null);
+        getStyleClass().remove("warn");
+        if (notice == null) {
+            getChildren().clear();
+            return;
+        }
+        if (notice.warns()) {
+            getStyleClass().add("warn");
+        }
+        Label text = new Label(notice.text());
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        List<Node> parts = new ArrayList<>();
+        parts.add(new Icon(notice.warns() ? Glyph.WARNING : Glyph.INFO));
+        parts.add(text);
+        notice.actions().forEach(action -> parts.add(button(action)));
+        parts.add(close());
+        getChildren().setAll(parts);
+    }
+
+    private Button button(NoticeModel.Action action) {
+        Button button = new Button(action.label());
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(event -> model.run(action));
+        return button;
+    }
+
+    private Button close() {
+        Button close = new Button();
+        close.getStyleClass().addAll("icon-button", "small");
+        close.setGraphic(new Icon(Glyph.CLOSE, SMALL));
+        close.setAccessibleText(words.get("files.notice.close"));
+        close.setTooltip(new Tooltip(words.get("files.notice.close")));
+        close.setOnAction(event -> model.close());
+        return close;
+    }
+}

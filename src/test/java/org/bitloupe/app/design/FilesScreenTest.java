@@ -1,0 +1,139 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.catalog.library.Unsaved;
+import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.layout.FileStamp;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the Design screen shows of files, and its pictures in {@code target/screens}. */
+@ScreenTest
+final class FilesScreenTest {
+    private static final int[] COUNTS = {0, 3, 40};
+
+    private final TestApp app = new TestApp();
+
+    private Scene window(Theme theme, int width, int height) {
+        app.settings.change(s -> s.withTheme(theme).withWindow(width, height, false));
+        Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
+        makers.put(Mode.DESIGN, DesignController::new);
+        Scene window = app.shell(makers).scene();
+        app.model.modeProperty().set(Mode.DESIGN);
+        Fx.layOut(window.getRoot(), width, height);
+        return window;
+    }
+
+    private void fill(int count) throws IOException {
+        List<Layout> some = new ArrayList<>(List.of(
+                DesignSamples.orders(), DesignSamples.longNames().withId("long"), DesignSamples.oneBitFields()));
+        for (int i = 3; i < count; i++) {
+            some.add(DesignSamples.orders().withId("orders-" + i).withTitle(Texts.of("Orders of branch " + i)));
+        }
+        for (int i = 0; i < count; i++) {
+            LibraryEntry entry = app.library.add(some.get(i));
+            Files.setLastModifiedTime(entry.file(), FileTime.from(TestApp.NOW.minusSeconds(86_400L * i + 3_000)));
+        }
+        app.library.read();
+    }
+
+    private void kill(Layout layout) throws IOException {
+        WorkFolder.Place place = new WorkFolder(app.folder).begin();
+        place.keep(
+                new Unsaved(null, FileStamp.MISSING, layout, layout.withSigned(true), TestApp.NOW.minusSeconds(3_000)));
+        place.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 960, 640",
+        "DARK, 960, 640",
+        "LIGHT, 1920, 1080",
+        "DARK, 1920, 1080"
+    })
+    void pictures(Theme theme, int width, int height) {
+        String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
+        for (int count : COUNTS) {
+            FilesScreenTest one = new FilesScreenTest();
+            Fx.run(() -> one.pictureOfStart(count, theme, width, height, name));
+        }
+        Fx.run(() -> new FilesScreenTest().pictureOfRecovered(theme, width, height, name));
+    }
+
+    private void pictureOfStart(int count, Theme theme, int width, int height, String name) {
+        try {
+            fill(count);
+            if (count == 3) {
+                Path elsewhere = Files.createTempDirectory("elsewhere");
+                Path file = elsewhere.resolve("warehouse.idlayout");
+                LayoutFiles.save(DesignSamples.orders().withTitle(Texts.of("Warehouse")), file);
+                Path gone = elsewhere.resolve("gone.idlayout");
+                LayoutFiles.save(DesignSamples.orders().withId("gone").withTitle(Texts.of("Old orders")), gone);
+                Scene window = window(theme, width, height);
+                app.model.open(Mode.DESIGN, new Opening.LayoutFiles(List.of(file, gone)));
+                Files.delete(gone);
+                Files.writeString(app.folder.resolve("layouts").resolve("bad.idlayout"), "{");
+                app.model.modeProperty().set(Mode.INSPECT);
+                app.model.modeProperty().set(Mode.DESIGN);
+                button(window, "fresh").fire();
+                picture(window, width, height, "files-start-" + count + name);
+            } else {
+                picture(window(theme, width, height), width, height, "files-start-" + count + name);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Button button(Scene window, String id) {
+        return (Button) window.lookup("#" + id);
+    }
+
+    private void pictureOfRecovered(Theme theme, int width, int height, String name) {
+        try {
+            kill(DesignSamples.oneBitFields());
+            kill(DesignSamples.orders());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Scene window = window(theme, width, height);
+        picture(window, width, height, "files-recovered" + name);
+        assertThat(((Label) window.lookup(".file-notice .label")).getText()).startsWith("Unsaved changes of ");
+    }
+
+    private static void picture(Scene window, int width, int height, String name) {
+        Fx.layOut(window.getRoot(), width, height);
+        // A scroll pane shows its bar one layout later.
+        Fx.layOut(window.getRoot(), width, height);
+        assertThat(Fx.picture(window, name)).isNotEmptyFile();
+    }
+}
