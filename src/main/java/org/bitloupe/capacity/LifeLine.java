@@ -1,0 +1,89 @@
+package org.bitloupe.capacity;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+
+/**
+ * The turns in the life of a layout's IDs, as instants.
+ *
+ * @param epoch the instant of tick 0
+ * @param today the instant that the line is looked at
+ * @param javaScript when IDs become too large for JavaScript's numbers, which are exact up to 2^53 - 1; not asked of IDs that are
+ *     wider than 64 bits, and so are no numbers there
+ * @param sign when IDs become negative in signed 64-bit columns; not asked of wider IDs
+ * @param end the first instant that no longer fits the time field; {@link Turn.Kind#FAR} if no calendar holds it
+ */
+public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign, Turn end) {
+    private static final int JAVASCRIPT_BITS = 53;
+    private static final int SIGN_BIT = 63;
+
+    /** Where today lies in the line. */
+    public enum Phase {
+        /** The epoch is still to come. */
+        BEFORE,
+        /** IDs can be made. */
+        RUNNING,
+        /** The time field is used up. */
+        OVER
+    }
+
+    /** The life line of a layout at a moment; empty if none of its fields with bits counts since an epoch. */
+    public static Optional<LifeLine> of(Layout layout, Instant today) {
+        return LayoutTime.of(layout)
+                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
+                .map(time -> new LifeLine(
+                        time.timeline().epoch(),
+                        today,
+                        javaScript(layout),
+                        passes(layout, SIGN_BIT),
+                        end(layout, time)));
+    }
+
+    /** When IDs of a layout become too large for JavaScript; also of layouts without time. */
+    public static Turn javaScript(Layout layout) {
+        return passes(layout, JAVASCRIPT_BITS);
+    }
+
+    /** When IDs of a layout become negative in signed 64-bit columns; also of layouts without time. */
+    public static Turn sign(Layout layout) {
+        return passes(layout, SIGN_BIT);
+    }
+
+    private static Turn end(Layout layout, LayoutTime time) {
+        Field field = layout.fields().get(time.mainField());
+        BigInteger last = field.value() != null ? field.value() : field.limit();
+        return Turn.at(time.timeline().instantAt(last.add(BigInteger.ONE)));
+    }
+
+    /** When IDs first reach a power of two. */
+    private static Turn passes(Layout layout, int power) {
+        if (layout.width() > Long.SIZE || layout.textOnly()) {
+            return Turn.of(Turn.Kind.UNASKED);
+        }
+        BigInteger bound = BigInteger.ONE.shiftLeft(power);
+        if (!Reach.reaches(layout, bound)) {
+            return Turn.of(Turn.Kind.NEVER);
+        }
+        Optional<LayoutTime> time = LayoutTime.of(layout).filter(t -> TimeOrder.inOrder(layout, t.mainField()));
+        if (time.isEmpty()) {
+            return Turn.of(Turn.Kind.SOME);
+        }
+        int field = time.get().mainField();
+        BigInteger tick = Reach.firstTick(layout, field, bound).orElseThrow();
+        return tick.equals(layout.fields().get(field).least())
+                ? Turn.of(Turn.Kind.FROM_FIRST)
+                : Turn.at(time.get().timeline().instantAt(tick));
+    }
+
+    /** Where today lies. */
+    public Phase phase() {
+        if (today.isBefore(epoch)) {
+            return Phase.BEFORE;
+        }
+        return end.at().filter(e -> !e.isAfter(today)).isPresent() ? Phase.OVER : Phase.RUNNING;
+    }
+}

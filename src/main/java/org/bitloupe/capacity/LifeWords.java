@@ -1,0 +1,55 @@
+package org.bitloupe.capacity;
+
+import java.time.Instant;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Message;
+
+/** What a life line says, in sentences. */
+public final class LifeWords {
+    private LifeWords() {}
+
+    /** The whole line as one sentence, for those who hear it. */
+    public static Message sentence(LifeLine line) {
+        return Message.of(
+                "life.sentence." + word(line.phase()),
+                "epoch",
+                DateText.date(line.epoch()),
+                "today",
+                DateText.date(line.today()),
+                "end",
+                turn("end", line.end(), line.today()),
+                "javascript",
+                turn("javascript", line.javaScript(), line.today()),
+                "sign",
+                turn("sign", line.sign(), line.today()));
+    }
+
+    private static String word(LifeLine.Phase phase) {
+        return switch (phase) {
+            case BEFORE -> "before";
+            case RUNNING -> "running";
+            case OVER -> "over";
+        };
+    }
+
+    /**
+     * What a turn is.
+     *
+     * @param what {@code javascript}, {@code sign} or {@code end}
+     */
+    static Message turn(String what, Turn turn, Instant today) {
+        String key = "life." + what + ".";
+        return switch (turn.kind()) {
+            case NEVER -> Message.of(key + "never");
+            case FROM_FIRST -> Message.of(key + "first");
+            case FAR -> Message.of(key + "far");
+            case SOME -> Message.of(key + "some");
+            case UNASKED -> Message.of(key + "unasked");
+            case AT ->
+                Message.of(
+                        key + (turn.at().orElse(today).isAfter(today) ? "from" : "since"),
+                        "date",
+                        DateText.date(turn.at().orElse(today)));
+        };
+    }
+}
