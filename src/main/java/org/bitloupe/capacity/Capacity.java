@@ -22,10 +22,17 @@ import org.bitloupe.layout.Time;
  * @param lifespan how long the time field counts, empty for a layout without time
  * @param nodes how many makers of IDs can be told apart: the product of the shard and node fields' counts, 1 without any
  * @param idsPerTickPerNode how many IDs one of them can make in one tick of the main time field
+ * @param meanIdsPerTickPerNode the same on average: less where chance chooses where the sequence begins
  * @param tick the length of that tick, empty for a layout without time
+ * @param random where chance alone keeps the IDs of a tick apart, among how many values it chooses
  */
 public record Capacity(
-        Optional<Lifespan> lifespan, BigInteger nodes, Optional<BigInteger> idsPerTickPerNode, Optional<Tick> tick) {
+        Optional<Lifespan> lifespan,
+        BigInteger nodes,
+        Optional<BigInteger> idsPerTickPerNode,
+        Optional<BigDecimal> meanIdsPerTickPerNode,
+        Optional<Tick> tick,
+        Optional<BigInteger> random) {
     /** Decimals of a rate that is no whole number. */
     private static final int DECIMALS = 15;
 
@@ -34,30 +41,49 @@ public record Capacity(
 
     /** The capacity of a layout. Fields that live only in text do not count. */
     public static Capacity of(Layout layout) {
-        BigInteger nodes = count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
+        BigInteger nodes = machines(layout);
         Optional<LayoutTime> time = LayoutTime.of(layout)
                 .filter(t -> !layout.fields().get(t.mainField()).textOnly());
-        Optional<BigInteger> ids =
-                time.filter(t -> hasRate(layout)).map(t -> sequenceRoom(layout).multiply(finerSteps(layout, t)));
+        BigInteger steps = time.map(t -> finerSteps(layout, t)).orElse(BigInteger.ONE);
+        Optional<LayoutTime> counted = time.filter(t -> hasRate(layout));
         return new Capacity(
-                Lifespan.of(layout), nodes, ids, time.map(t -> t.timeline().tick()));
+                Lifespan.of(layout),
+                nodes,
+                counted.map(t -> sequenceRoom(layout).multiply(steps)),
+                counted.map(t -> meanRoom(layout).multiply(new BigDecimal(steps))),
+                time.map(t -> t.timeline().tick()),
+                chanceAlone(layout) ? Optional.of(count(layout, Role.RANDOM).multiply(steps)) : Optional.empty());
+    }
+
+    /** How many makers of IDs can be told apart. */
+    static BigInteger machines(Layout layout) {
+        return count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
     }
 
     private static boolean hasRate(Layout layout) {
-        boolean chanceAlone = has(layout, Role.RANDOM) && !has(layout, Role.SEQUENCE);
-        return layout.make().clock() == Make.ClockRead.EACH && !chanceAlone;
+        return layout.make().clock() == Make.ClockRead.EACH && !chanceAlone(layout);
+    }
+
+    private static boolean chanceAlone(Layout layout) {
+        return has(layout, Role.RANDOM) && !has(layout, Role.SEQUENCE);
     }
 
     private static boolean has(Layout layout, Role role) {
         return layout.fields().stream().anyMatch(f -> f.role() == role && !f.textOnly());
     }
 
-    /** How many values the sequence has in a tick. */
-    static BigInteger sequenceRoom(Layout layout) {
+    private static BigInteger sequenceRoom(Layout layout) {
         BigInteger values = count(layout, Role.SEQUENCE);
-        return layout.make().restart() == Make.Restart.TICK
-                ? layout.make().begin().room(values)
-                : values;
+        return beginsAnew(layout) ? layout.make().begin().room(values) : values;
+    }
+
+    private static BigDecimal meanRoom(Layout layout) {
+        BigInteger values = count(layout, Role.SEQUENCE);
+        return beginsAnew(layout) ? layout.make().begin().meanRoom(values) : new BigDecimal(values);
+    }
+
+    private static boolean beginsAnew(Layout layout) {
+        return layout.make().restart() == Make.Restart.TICK;
     }
 
     static BigInteger count(Layout layout, Role role) {
@@ -86,6 +112,14 @@ public record Capacity(
         BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
         BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
         return a.add(b).subtract(BigInteger.ONE).divide(b).max(BigInteger.ONE);
+    }
+
+    /**
+     * How many IDs of one tick it takes until, with a chance of 1%, two are the same; of all IDs for a layout without time. Known only
+     * where chance alone keeps IDs apart, which is where no rate is known.
+     */
+    public Optional<BigInteger> idsForClash() {
+        return random.map(numbers -> Birthday.thingsFor(0.01, numbers));
     }
 
     /** IDs that one node can make in a millisecond, exact to 15 decimals; below 1 where a tick is longer and holds few. */

@@ -15,8 +15,14 @@ public final class Checks {
             new SignRule(),
             new OrderRule(),
             new NodesRule(),
+            new DuplicateRule(),
+            new RestartsRule(),
+            new SequenceRule(),
+            new SkewRule(),
+            new ClashRule(),
             new UuidRule(),
-            new ClockRule());
+            new ClockRule(),
+            new BeginRule());
 
     private Checks() {}
 
@@ -26,14 +32,36 @@ public final class Checks {
      * @param now what "today" is for findings that speak of it
      */
     public static List<Check> of(Layout layout, Instant now) {
+        return all(layout, now).stream()
+                .filter(check -> !layout.ignore().contains(check.id()))
+                .toList();
+    }
+
+    /** All findings about a layout, the weightiest first, with those its owner ignores. */
+    public static List<Check> all(Layout layout, Instant now) {
         if (layout.textOnly()) {
             return List.of();
         }
         return RULES.stream()
                 .map(rule -> rule.check(layout, now))
                 .flatMap(Optional::stream)
-                .filter(check -> !layout.ignore().contains(check.id()))
                 .sorted(Comparator.comparing(Check::level).reversed())
                 .toList();
+    }
+
+    /**
+     * The smallest change that mends what a check found, or empty if it found nothing or nothing can be done about it. Takes longer
+     * than the checks themselves: changes are tried and judged.
+     *
+     * @param id the check's name
+     */
+    public static Optional<Fix> fix(Layout layout, String id, Instant now) {
+        return RULES.stream()
+                .filter(rule -> rule.id().equals(id) && !layout.textOnly())
+                .filter(rule -> rule.check(layout, now)
+                        .filter(check -> check.level() != Level.OK)
+                        .isPresent())
+                .findFirst()
+                .flatMap(rule -> rule.fix(layout, now));
     }
 }

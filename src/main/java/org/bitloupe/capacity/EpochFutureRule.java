@@ -1,19 +1,35 @@
 package org.bitloupe.capacity;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.TimeEdits;
+import org.bitloupe.message.Message;
 
 /** An epoch after today: no ID can be made yet. */
 final class EpochFutureRule implements Rule {
-    private static final String ID = "epoch-future";
+
+    @Override
+    public String id() {
+        return "epoch-future";
+    }
 
     @Override
     public Optional<Check> check(Layout layout, Instant now) {
         return LayoutTime.of(layout)
                 .filter(time -> time.timeline().ticksAt(now).signum() < 0)
                 .map(time -> Check.of(
-                        ID, Level.ERROR, "later", "date", time.timeline().epoch()));
+                        id(), Level.ERROR, "later", "date", time.timeline().epoch()));
+    }
+
+    /** The latest midnight that is not after today. */
+    @Override
+    public Optional<Fix> fix(Layout layout, Instant now) {
+        Instant today = now.truncatedTo(ChronoUnit.DAYS);
+        return new Fixing(this, layout, now)
+                .by(TimeEdits.epoch(layout, today))
+                .map(fix -> new Fix(Message.of("fix.epoch", "date", today), fix.edit()));
     }
 }

@@ -1,22 +1,29 @@
 package org.bitloupe.capacity;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.id.Segment;
 import org.bitloupe.layout.Layout;
 
 /**
- * Whether JavaScript, and every JSON reader like it, keeps the IDs as numbers: a double holds whole numbers exactly only up to 2^53 -
- * 1. Asked where IDs are written in decimal and a 64-bit integer would do.
+ * Whether JavaScript, and every JSON reader like it, keeps the IDs as numbers. Asked where IDs are written in decimal and a 64-bit
+ * integer would do. No small change of the bits mends it: such IDs travel as text.
  */
-final class JavaScriptRule implements Rule {
-    private static final Limit LIMIT = new Limit("js-2-53", BigInteger.ONE.shiftLeft(53));
+final class JavaScriptRule extends LimitRule {
+
+    JavaScriptRule() {
+        super(Limit.JAVASCRIPT);
+    }
+
+    @Override
+    public String id() {
+        return "js-2-53";
+    }
 
     @Override
     public Optional<Check> check(Layout layout, Instant now) {
         return layout.width() <= Long.SIZE && writtenInDecimal(layout)
-                ? Optional.of(LIMIT.judge(layout, now))
+                ? Optional.of(judge(layout, now))
                 : Optional.empty();
     }
 

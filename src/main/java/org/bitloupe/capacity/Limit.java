@@ -1,58 +1,63 @@
 package org.bitloupe.capacity;
 
 import java.math.BigInteger;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 
-/**
- * Says when the IDs of a layout pass a bound that some reader of theirs has: never, from the first ID on, or from an instant that is
- * exact to the tick.
- */
-final class Limit {
-    /** A day that far ahead is worth knowing, but no reason to worry. */
-    private static final Duration FAR_AHEAD = Duration.ofDays(50 * 365);
+/** A bound that some reader of IDs has, and when the IDs of a layout pass it. */
+public enum Limit {
+    /** JavaScript and every JSON reader like it: a double holds whole numbers exactly up to 2^53 - 1. */
+    JAVASCRIPT(53),
+    /** Signed 64-bit columns: from 2^63 on they show negative numbers. */
+    SIGN(63);
 
-    private final String id;
     private final BigInteger bound;
 
-    /**
-     * A bound.
-     *
-     * @param id the check's name; its sentences are {@code never}, {@code first}, {@code since}, {@code from} and {@code some}
-     * @param bound the smallest ID that is too large
-     */
-    Limit(String id, BigInteger bound) {
-        this.id = id;
-        this.bound = bound;
+    Limit(int bits) {
+        this.bound = BigInteger.ONE.shiftLeft(bits);
     }
 
-    Check judge(Layout layout, Instant now) {
-        String largest = bound.subtract(BigInteger.ONE).toString();
+    /** The largest ID that is not too large. */
+    public BigInteger largest() {
+        return bound.subtract(BigInteger.ONE);
+    }
+
+    /** When a layout's IDs pass a bound. */
+    public enum When {
+        /** No ID does. */
+        NEVER,
+        /** IDs of the very first tick do, or can. */
+        FROM_THE_FIRST,
+        /** From an instant on they can. */
+        FROM,
+        /** Some do; when is not for the time to say. */
+        SOME
+    }
+
+    /**
+     * When a layout's IDs pass the bound.
+     *
+     * @param at the first instant at which some ID can, exact to the tick; only for {@link When#FROM}
+     */
+    public record Passed(When when, Optional<Instant> at) {}
+
+    /** When the IDs of a layout, as unsigned numbers, can first pass the bound. */
+    public Passed passedBy(Layout layout) {
         if (!Reach.reaches(layout, bound)) {
-            return Check.of(id, Level.OK, "never", "largest", largest);
+            return new Passed(When.NEVER, Optional.empty());
         }
         Optional<LayoutTime> time = LayoutTime.of(layout).filter(t -> TimeOrder.inOrder(layout, t.mainField()));
         if (time.isEmpty()) {
-            return Check.of(id, Level.INFO, "some", "largest", largest);
+            return new Passed(When.SOME, Optional.empty());
         }
         int field = time.get().mainField();
         BigInteger tick = Reach.firstTick(layout, field, bound).orElseThrow();
         if (tick.equals(layout.fields().get(field).least())) {
-            return Check.of(id, Level.WARNING, "first", "largest", largest);
+            return new Passed(When.FROM_THE_FIRST, Optional.empty());
         }
-        return time.get()
-                .timeline()
-                .instantAt(tick)
-                .map(from -> dated(from, largest, now))
-                .orElseGet(() -> Check.of(id, Level.INFO, "some", "largest", largest));
-    }
-
-    private Check dated(Instant from, String largest, Instant now) {
-        boolean past = !from.isAfter(now);
-        Level level = past || Duration.between(now, from).compareTo(FAR_AHEAD) < 0 ? Level.WARNING : Level.INFO;
-        return Check.of(id, level, past ? "since" : "from", "date", from, "largest", largest);
+        Optional<Instant> at = time.get().timeline().instantAt(tick);
+        return new Passed(at.isPresent() ? When.FROM : When.SOME, at);
     }
 }

@@ -5,10 +5,17 @@ import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.RepairEdits;
+import org.bitloupe.message.Message;
 
 /** Whether the IDs sort by time. */
 final class OrderRule implements Rule {
     private static final String ID = "order";
+
+    @Override
+    public String id() {
+        return ID;
+    }
 
     @Override
     public Optional<Check> check(Layout layout, Instant now) {
@@ -33,5 +40,20 @@ final class OrderRule implements Rule {
                                 "time",
                                 name))
                 .orElseGet(() -> Check.of(ID, Level.OK, "sorts")));
+    }
+
+    @Override
+    public Optional<Fix> fix(Layout layout, Instant now) {
+        int time = layout.mainTime();
+        return time < 0
+                ? Optional.empty()
+                : new Fixing(this, layout, now)
+                        .by(RepairEdits.timeFirst(layout))
+                        .map(fix -> new Fix(
+                                Message.of(
+                                        "fix.order",
+                                        "time",
+                                        layout.fields().get(time).name()),
+                                fix.edit()));
     }
 }

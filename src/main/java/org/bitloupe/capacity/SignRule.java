@@ -1,16 +1,29 @@
 package org.bitloupe.capacity;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.RepairEdits;
 
 /** Whether a signed 64-bit column (BIGINT, a Java long) shows the IDs as negative numbers. */
-final class SignRule implements Rule {
-    private static final Limit LIMIT = new Limit("sign", BigInteger.ONE.shiftLeft(63));
+final class SignRule extends LimitRule {
+
+    SignRule() {
+        super(Limit.SIGN);
+    }
+
+    @Override
+    public String id() {
+        return "sign";
+    }
 
     @Override
     public Optional<Check> check(Layout layout, Instant now) {
-        return layout.width() <= Long.SIZE ? Optional.of(LIMIT.judge(layout, now)) : Optional.empty();
+        return layout.width() <= Long.SIZE ? Optional.of(judge(layout, now)) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Fix> fix(Layout layout, Instant now) {
+        return new Fixing(this, layout, now).by(RepairEdits.signBit(layout));
     }
 }

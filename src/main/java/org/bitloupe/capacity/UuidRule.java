@@ -7,6 +7,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.UuidEdits;
 
 /**
  * Whether a layout that claims to be a UUID is one: bits 79-76 hold a version from 1 to 8, bits 63-62 the variant 10 (RFC 9562 4.1,
@@ -16,6 +17,13 @@ import org.bitloupe.layout.Role;
 final class UuidRule implements Rule {
     private static final String ID = "uuid";
     private static final int WIDTH = 128;
+    /** Free for anybody's own layout (RFC 9562 5.8). */
+    private static final int OWN = 8;
+
+    @Override
+    public String id() {
+        return ID;
+    }
 
     @Override
     public Optional<Check> check(Layout layout, Instant now) {
@@ -52,5 +60,19 @@ final class UuidRule implements Rule {
             }
         }
         return Bits.of(WIDTH, bits);
+    }
+
+    /** Pins both where they belong; a version that the layout has somewhere is kept. */
+    @Override
+    public Optional<Fix> fix(Layout layout, Instant now) {
+        BigInteger eight = BigInteger.valueOf(OWN);
+        int version = layout.fields().stream()
+                .filter(f -> f.role() == Role.VERSION)
+                .flatMap(f -> Optional.ofNullable(f.value()).stream())
+                .filter(v -> v.signum() > 0 && v.compareTo(eight) <= 0)
+                .mapToInt(BigInteger::intValueExact)
+                .findFirst()
+                .orElse(OWN);
+        return new Fixing(this, layout, now).by(UuidEdits.pin(layout, version));
     }
 }

@@ -123,7 +123,7 @@ public final class WidthEdits {
     }
 
     /** The pieces that bits of a piece may be exchanged with, up to the walls on both sides. */
-    private static List<Integer> inOrderOfPaying(Draft draft, int slice) {
+    static List<Integer> inOrderOfPaying(Draft draft, int slice) {
         List<Integer> near = new ArrayList<>();
         collect(draft, slice, 1, near);
         collect(draft, slice, -1, near);
@@ -148,7 +148,8 @@ public final class WidthEdits {
         }
     }
 
-    private static int canGive(Draft draft, int piece) {
+    /** How many bits a piece can give to another. */
+    static int canGive(Draft draft, int piece) {
         Draft.Piece at = draft.pieces().get(piece);
         Field field = draft.field(at.key());
         if (isSpare(field)) {
@@ -189,7 +190,8 @@ public final class WidthEdits {
         return new Edit.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
     }
 
-    private static boolean hasSign(Draft draft) {
+    /** Whether a pinned unused bit stands in front. */
+    static boolean hasSign(Draft draft) {
         Draft.Piece top = draft.pieces().get(0);
         Field field = draft.field(top.key());
         return field.pin() && field.role() == Role.UNUSED && draft.bits(top.key()) == 1;

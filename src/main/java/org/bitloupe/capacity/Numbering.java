@@ -1,0 +1,50 @@
+package org.bitloupe.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Layout;
+
+/** How machines come by their numbers, and how soon two have the same or none are left. */
+public final class Numbering {
+    /** An IPv4 network of the usual size tells its machines apart by the low 16 bits. */
+    private static final BigInteger OF_IP = BigInteger.ONE.shiftLeft(16);
+
+    /** Linux counts processes to 32,767 and begins again, unless told otherwise ({@code kernel.pid_max}). */
+    private static final BigInteger OF_PID = BigInteger.ONE.shiftLeft(15);
+
+    private static final MathContext DIGITS = MathContext.DECIMAL64;
+
+    private Numbering() {}
+
+    /**
+     * Among how many numbers chance chooses: the layout's, or as many as the addresses or processes have, if those are fewer.
+     *
+     * @param by how; {@link Demand.Numbers#ASSIGNED} is as RANDOM, for what would be
+     */
+    public static BigInteger choices(Layout layout, Demand.Numbers by) {
+        BigInteger numbers = Capacity.machines(layout);
+        return switch (by) {
+            case ASSIGNED, RANDOM -> numbers;
+            case IP -> numbers.min(OF_IP);
+            case PID -> numbers.min(OF_PID);
+        };
+    }
+
+    /** The chance that two of so many machines have the same number where each takes one by chance. */
+    public static double duplicateOdds(Layout layout, BigInteger machines, Demand.Numbers by) {
+        return Birthday.odds(machines, choices(layout, by));
+    }
+
+    /**
+     * How many years the numbers last where each start of a machine uses one up.
+     *
+     * @param machines at least 1
+     * @param startsPerYear of each machine, at least 1
+     */
+    public static BigDecimal years(Layout layout, BigInteger machines, BigInteger startsPerYear) {
+        return new BigDecimal(Capacity.machines(layout))
+                .divide(new BigDecimal(machines.multiply(startsPerYear)), DIGITS);
+    }
+}

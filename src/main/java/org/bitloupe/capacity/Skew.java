@@ -1,0 +1,264 @@
+package org.bitloupe.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/**
+ * How evenly {@code id mod n} spreads the IDs of a layout, reckoned from its bits.
+ *
+ * <p>A sequence that begins anew in each tick hardly leaves its first values where few IDs are made in a tick, and whoever divides IDs
+ * by their low bits then finds most of them in a few parts. What is assumed: IDs come evenly, so that with 2.5 a tick every tick has
+ * two or three; all ticks of the time's range count alike; random bits are random; the machines have the numbers from the smallest
+ * on, and make as many IDs each; every other field has its usual value.
+ *
+ * @param weights by remainder, the IDs that have it, in a unit of its own
+ * @param total the sum of the weights
+ */
+public record Skew(List<BigInteger> weights, BigInteger total) {
+    /** A longer loop over single values is not worth anybody's time; so many values are as good as evenly spread. */
+    private static final int MOST_VALUES = 1 << 20;
+
+    /** Digits of a weight of sequence values. */
+    private static final int SCALE = 12;
+
+    private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
+
+    public Skew {
+        weights = List.copyOf(weights);
+    }
+
+    /** Whether the question arises: a sequence that begins anew in each tick. */
+    public static boolean arises(Layout layout) {
+        return !layout.textOnly()
+                && LayoutTime.of(layout).isPresent()
+                && layout.make().clock() == Make.ClockRead.EACH
+                && layout.make().restart() == Make.Restart.TICK
+                && layout.fields().stream()
+                        .anyMatch(f -> f.role() == Role.SEQUENCE && !f.textOnly() && f.value() == null);
+    }
+
+    /**
+     * The skew of a layout.
+     *
+     * @param shards what IDs are divided by, at least 2
+     * @param idsPerTick how many IDs a machine makes in a tick, above 0; more than there is room for are as many as there is room for
+     * @param machines how many machines there are, at least 1
+     */
+    public static Skew of(Layout layout, int shards, BigDecimal idsPerTick, BigInteger machines) {
+        Spread spread = new Spread(shards);
+        List<Integer> sequences = new ArrayList<>();
+        List<Integer> nodes = new ArrayList<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (field.textOnly()) {
+                continue;
+            }
+            if (field.value() != null) {
+                spread.shift(Reach.placed(layout, i, field.value()));
+            } else if (field.role() == Role.SEQUENCE) {
+                sequences.add(i);
+            } else if (field.role() == Role.NODE || field.role() == Role.SHARD) {
+                nodes.add(i);
+            } else if (field.role() == Role.TIME || field.role() == Role.RANDOM) {
+                evenly(spread, layout, i);
+            } else {
+                spread.shift(Reach.placed(layout, i, field.usual() != null ? field.usual() : field.least()));
+            }
+        }
+        counters(spread, layout, nodes, machineWeights(layout, nodes, machines));
+        counters(spread, layout, sequences, sequenceWeights(layout, sequences, idsPerTick));
+        return new Skew(Arrays.asList(spread.weights), spread.total());
+    }
+
+    /** A field that takes all its values equally often. */
+    private static void evenly(Spread spread, Layout layout, int field) {
+        Field at = layout.fields().get(field);
+        boolean all = at.least().signum() == 0
+                && at.limit().equals(BigInteger.ONE.shiftLeft(at.bits()).subtract(BigInteger.ONE));
+        if (!all && at.count().bitLength() <= 16) {
+            List<BigInteger> remainders = new ArrayList<>();
+            for (BigInteger v = at.least(); v.compareTo(at.limit()) <= 0; v = v.add(BigInteger.ONE)) {
+                remainders.add(Reach.placed(layout, field, v));
+            }
+            spread.add(remainders, Collections.nCopies(remainders.size(), BigInteger.ONE));
+            return;
+        }
+        for (int bit = 0; bit < at.bits(); bit++) {
+            spread.addBit(Reach.placed(layout, field, BigInteger.ONE.shiftLeft(bit)));
+        }
+    }
+
+    /** By value of several fields together, how often it comes; null where all come equally often and are too many to list. */
+    private static List<BigInteger> machineWeights(Layout layout, List<Integer> fields, BigInteger machines) {
+        BigInteger most = count(layout, fields).min(machines);
+        return most.bitLength() > 20 ? List.of() : Collections.nCopies(most.intValueExact(), BigInteger.ONE);
+    }
+
+    private static List<BigInteger> sequenceWeights(Layout layout, List<Integer> fields, BigDecimal idsPerTick) {
+        BigInteger values = count(layout, fields);
+        Make.Begin begin = layout.make().begin();
+        boolean restarts = layout.make().restart() == Make.Restart.TICK;
+        boolean large = values.compareTo(BigInteger.valueOf(MOST_VALUES)) > 0;
+        if (!restarts || (large && tooMany(begin, values, idsPerTick))) {
+            return List.of();
+        }
+        int from = begin.keptBack(values).intValueExact();
+        int choices = begin.choices(values).intValueExact();
+        int last = values.min(BigInteger.valueOf(MOST_VALUES)).intValueExact();
+        // By how many IDs a tick has from there on: its first has weight 1, the last perhaps less.
+        BigDecimal rate = idsPerTick.min(new BigDecimal(begin.room(values)));
+        int used = rate.setScale(0, RoundingMode.CEILING).intValueExact();
+        BigInteger one = BigInteger.TEN.pow(SCALE);
+        BigInteger part = rate.subtract(BigDecimal.valueOf(used - 1L))
+                .movePointRight(SCALE)
+                .toBigInteger();
+        List<BigInteger> weights = new ArrayList<>();
+        for (int value = 0; value < Math.min(last, from + choices - 1 + used); value++) {
+            // Beginnings b in from .. from + choices - 1 with 0 <= value - b < used; the one with value - b = used - 1
+            // in part.
+            int lowest = Math.max(from, value - used + 1);
+            int highest = Math.min(from + choices - 1, value);
+            BigInteger weight = one.multiply(BigInteger.valueOf(Math.max(0, highest - lowest + 1)));
+            int partly = value - used + 1;
+            if (partly >= from && partly <= highest) {
+                weight = weight.subtract(one).add(part);
+            }
+            weights.add(weight);
+        }
+        return weights;
+    }
+
+    private static boolean tooMany(Make.Begin begin, BigInteger values, BigDecimal idsPerTick) {
+        return idsPerTick
+                        .add(new BigDecimal(begin.choices(values)))
+                        .add(new BigDecimal(begin.keptBack(values)))
+                        .compareTo(BigDecimal.valueOf(MOST_VALUES))
+                > 0;
+    }
+
+    private static BigInteger count(Layout layout, List<Integer> fields) {
+        return fields.stream().map(i -> layout.fields().get(i).count()).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    /** Several fields that count as one number, the first field the most significant. */
+    private static void counters(Spread spread, Layout layout, List<Integer> fields, List<BigInteger> weights) {
+        if (weights.isEmpty()) {
+            fields.forEach(i -> evenly(spread, layout, i));
+            return;
+        }
+        List<BigInteger> remainders = new ArrayList<>();
+        for (int number = 0; number < weights.size(); number++) {
+            BigInteger rest = BigInteger.valueOf(number);
+            BigInteger id = BigInteger.ZERO;
+            for (int i = fields.size() - 1; i >= 0; i--) {
+                Field field = layout.fields().get(fields.get(i));
+                BigInteger[] parts = rest.divideAndRemainder(field.count());
+                id = id.add(Reach.placed(layout, fields.get(i), field.least().add(parts[1])));
+                rest = parts[0];
+            }
+            remainders.add(id);
+        }
+        spread.add(remainders, weights);
+    }
+
+    /** How often each remainder comes, as more and more of an ID is added up. */
+    private static final class Spread {
+        private final BigInteger shards;
+        private BigInteger[] weights;
+
+        Spread(int shards) {
+            this.shards = BigInteger.valueOf(shards);
+            this.weights = zeros();
+            weights[0] = BigInteger.ONE;
+        }
+
+        private BigInteger[] zeros() {
+            BigInteger[] zeros = new BigInteger[shards.intValueExact()];
+            Arrays.fill(zeros, BigInteger.ZERO);
+            return zeros;
+        }
+
+        private int remainder(BigInteger number) {
+            return number.mod(shards).intValueExact();
+        }
+
+        void shift(BigInteger number) {
+            Collections.rotate(Arrays.asList(weights), remainder(number));
+        }
+
+        /** A bit that is 0 as often as 1. */
+        void addBit(BigInteger bit) {
+            int step = remainder(bit);
+            if (step != 0) {
+                BigInteger[] sum = zeros();
+                for (int i = 0; i < weights.length; i++) {
+                    sum[i] = weights[i].add(weights[Math.floorMod(i - step, weights.length)]);
+                }
+                weights = sum;
+            }
+        }
+
+        /** Numbers of which each comes as often as its weight says. */
+        void add(List<BigInteger> numbers, List<BigInteger> weightOf) {
+            BigInteger[] byStep = zeros();
+            for (int i = 0; i < numbers.size(); i++) {
+                int step = remainder(numbers.get(i));
+                byStep[step] = byStep[step].add(weightOf.get(i));
+            }
+            BigInteger[] sum = zeros();
+            for (int step = 0; step < byStep.length; step++) {
+                for (int i = 0; i < weights.length && byStep[step].signum() > 0; i++) {
+                    int at = (i + step) % weights.length;
+                    sum[at] = sum[at].add(weights[i].multiply(byStep[step]));
+                }
+            }
+            weights = sum;
+        }
+
+        BigInteger total() {
+            return Arrays.stream(weights).reduce(BigInteger.ZERO, BigInteger::add);
+        }
+    }
+
+    /** How many parts there are. */
+    public int shards() {
+        return weights.size();
+    }
+
+    /** The share of all IDs with that remainder, from 0 to 1. */
+    public double share(int remainder) {
+        return new BigDecimal(weights.get(remainder))
+                .divide(new BigDecimal(total), DIGITS)
+                .doubleValue();
+    }
+
+    /** How many parts get IDs at all. */
+    public int used() {
+        return (int) weights.stream().filter(w -> w.signum() > 0).count();
+    }
+
+    /** The remainder that comes most often, the smallest of several. */
+    public int busiest() {
+        OptionalInt best = IntStream.range(0, weights.size())
+                .reduce((a, b) -> weights.get(b).compareTo(weights.get(a)) > 0 ? b : a);
+        return best.orElse(0);
+    }
+
+    /** How many times its fair share the busiest part gets, 1 where all are even. */
+    public double excess() {
+        return share(busiest()) * shards();
+    }
+}

@@ -1,0 +1,39 @@
+package org.bitloupe.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Tick;
+
+/**
+ * What a layout's {@link Skew} is asked for.
+ *
+ * @param shards what IDs are divided by
+ * @param idsPerSecond how many IDs a machine makes in a second
+ * @param machines how many machines there are
+ */
+public record SkewQuestion(int shards, BigInteger idsPerSecond, BigInteger machines) {
+    /** Where nothing was said. */
+    public static final int USUAL_SHARDS = 16;
+
+    /** Where nothing was said: a busy service, but not one that fills ticks of a millisecond. */
+    public static final BigInteger USUAL_RATE = BigInteger.valueOf(100);
+
+    /** The question that follows from what the layout has to carry. */
+    public static SkewQuestion of(Layout layout) {
+        Demand demand = layout.demand();
+        return new SkewQuestion(
+                demand.shards() == null ? USUAL_SHARDS : demand.shards(),
+                demand.idsPerSecond() == null ? USUAL_RATE : demand.idsPerSecond(),
+                demand.machines() == null ? BigInteger.ONE : demand.machines());
+    }
+
+    /** How evenly a layout's IDs are spread; for layouts that the question {@linkplain Skew#arises arises} for. */
+    public Skew answer(Layout layout) {
+        Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
+        BigDecimal perTick = Rates.perTick(new BigDecimal(idsPerSecond), tick);
+        return Skew.of(layout, shards, perTick, machines);
+    }
+}

@@ -1,0 +1,300 @@
+package org.bitloupe.capacity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.LayoutReader;
+import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.OwnerEdits;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Words;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+
+/** Fixes: each mends its finding, moves nothing that is held, and no smaller change would do. */
+class FixesTest {
+    private static final Instant NOW = Instant.parse("2026-11-20T09:41:07Z");
+    private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
+    private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
+    private static final List<Demand.Numbers> NUMBERS = List.of(Demand.Numbers.values());
+    private static final Field SIGN =
+            Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true);
+    private static final Field NODE = Field.of("machine", Role.NODE, 10);
+    private static final Field SEQUENCE = Field.of("sequence", Role.SEQUENCE, 12);
+
+    private static Layout layout(Field... fields) {
+        return Layout.of(
+                "test", "Test", List.of(fields), List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    private static Field ms(int bits, Instant epoch) {
+        return Field.time("time", bits, Time.since(epoch, Tick.MILLISECOND));
+    }
+
+    private static BigInteger big(long number) {
+        return BigInteger.valueOf(number);
+    }
+
+    private static Optional<Check> find(Layout layout, String id) {
+        return Checks.all(layout, NOW).stream().filter(c -> c.id().equals(id)).findFirst();
+    }
+
+    /** Applies the fix of a check, makes sure that it mends it, and answers the label and the new shape. */
+    private static String fixed(Layout layout, String id) {
+        Fix fix = Checks.fix(layout, id, NOW).orElseThrow(() -> new AssertionError("no fix for " + id));
+        Layout after = fix.edit().layout();
+        assertThat(mended(layout, after, id)).as(ENGLISH.say(fix.label())).isTrue();
+        return ENGLISH.say(fix.label()) + " " + after.shape();
+    }
+
+    private static boolean mended(Layout before, Layout after, String id) {
+        Level was = find(before, id).map(Check::level).orElse(Level.OK);
+        Level now = find(after, id).map(Check::level).orElse(Level.OK);
+        return was.compareTo(Level.INFO) > 0 ? now.compareTo(Level.INFO) <= 0 : now == Level.OK;
+    }
+
+    @Test
+    void aLifeThatIsTooShortGetsTheFewestBits() {
+        assertThat(fixed(layout(SIGN, ms(38, EPOCH), NODE, Field.of("sequence", Role.SEQUENCE, 15)), "life"))
+                .isEqualTo("Give time 2 bits of sequence 1\u00b740\u00b710\u00b713");
+        Layout unused = layout(SIGN, ms(39, EPOCH), NODE, SEQUENCE, Field.of("spare", Role.UNUSED, 2));
+        assertThat(fixed(unused, "life")).isEqualTo("Give time 1 bit of spare 1\u00b740\u00b710\u00b712\u00b71");
+        Layout needed =
+                layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(Demand.NONE.withYears(BigDecimal.valueOf(100)));
+        assertThat(fixed(needed, "life")).startsWith("Give time 1 bit of ");
+    }
+
+    @Test
+    void theDonorIsOneThatTheDemandCanSpare() {
+        Layout busy = layout(SIGN, ms(39, EPOCH), Field.of("machine", Role.NODE, 12), SEQUENCE)
+                .withDemand(Demand.NONE.withIdsPerSecond(big(4_000_000)).withMachines(big(300)));
+        assertThat(fixed(busy, "sequence")).isEqualTo("Give sequence 1 bit of machine 1\u00b739\u00b711\u00b713");
+        Layout wide = busy.withDemand(Demand.NONE.withIdsPerSecond(big(3000)).withMachines(big(4096)));
+        assertThat(fixed(wide, "life")).isEqualTo("Give time 1 bit of sequence 1\u00b740\u00b712\u00b711");
+    }
+
+    @Test
+    void anEpochAfterTodayBecomesToday() {
+        Layout late = layout(SIGN, ms(41, NOW.plusSeconds(86_400 * 40)), NODE, SEQUENCE);
+        assertThat(fixed(late, "epoch-future")).isEqualTo("Set the epoch to 2026-11-20 1\u00b741\u00b710\u00b712");
+    }
+
+    @Test
+    void theTimeMovesBehindNothingButConstants() {
+        assertThat(fixed(layout(SIGN, NODE, ms(41, EPOCH), SEQUENCE), "order"))
+                .isEqualTo("Move time to the front 1\u00b741\u00b710\u00b712");
+        Layout pinned = layout(NODE.withPin(true), ms(41, EPOCH), SEQUENCE);
+        assertThat(Checks.fix(pinned, "order", NOW)).isEmpty();
+    }
+
+    @Test
+    void theSignBitIsTakenFromTheFieldInFront() {
+        assertThat(fixed(layout(ms(42, Instant.EPOCH), NODE, SEQUENCE), "sign"))
+                .isEqualTo("Add a sign bit 1\u00b741\u00b710\u00b712");
+        assertThat(fixed(layout(Field.of("top", Role.UNUSED, 1), ms(41, EPOCH), NODE, SEQUENCE), "sign"))
+                .isEqualTo("Add a sign bit 1\u00b741\u00b710\u00b712");
+        Layout held = layout(Field.of("shard", Role.SHARD, 4).withPin(true), ms(38, EPOCH), NODE, SEQUENCE);
+        assertThat(Checks.fix(held, "sign", NOW)).isEmpty();
+    }
+
+    @Test
+    void machinesGetAFieldOrMoreOfIt() {
+        assertThat(fixed(layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22)), "nodes"))
+                .isEqualTo("Add machine, 1 bit 1\u00b741\u00b721\u00b71");
+        Layout many = layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22))
+                .withDemand(Demand.NONE.withMachines(big(300)));
+        assertThat(fixed(many, "nodes")).isEqualTo("Add machine, 9 bits 1\u00b741\u00b713\u00b79");
+        Layout few = layout(SIGN, ms(41, EPOCH), Field.of("machine", Role.NODE, 8), Field.of("seq", Role.SEQUENCE, 14))
+                .withDemand(Demand.NONE.withMachines(big(300)));
+        assertThat(ENGLISH.say(find(few, "nodes").orElseThrow().text()))
+                .isEqualTo("No room for 300 machines. There are only 256 numbers for them.");
+        assertThat(fixed(few, "nodes")).isEqualTo("Give machine 1 bit of seq 1\u00b741\u00b79\u00b713");
+    }
+
+    @Test
+    void aClockSequenceIsAddedAndUsed() {
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE);
+        assertThat(fixed(layout, "clock")).startsWith("Add clock_seq, 1 bit");
+        assertThat(Checks.fix(layout, "clock", NOW)
+                        .orElseThrow()
+                        .edit()
+                        .layout()
+                        .make()
+                        .back())
+                .isEqualTo(Make.Back.CLOCK_SEQ);
+    }
+
+    @Test
+    void aUuidGetsItsVersionAndVariant() {
+        Words words = Words.builtIn();
+        Layout none = Layout.of(
+                "own",
+                "Own",
+                List.of(ms(48, EPOCH), Field.of("node", Role.NODE, 20), Field.of("random", Role.RANDOM, 60)),
+                List.of(words.spelling("uuid")));
+        assertThat(fixed(none, "uuid")).isEqualTo("Pin version 8 and variant 48\u00b74\u00b712\u00b72\u00b78\u00b754");
+        Layout misplaced = Layout.of(
+                "own",
+                "Own",
+                List.of(
+                        Field.of("version", Role.VERSION, 4).withValue(BigInteger.valueOf(7)),
+                        Field.time("time", 60, Time.since(EPOCH, new Tick(100, 1))),
+                        Field.of("random", Role.RANDOM, 64)),
+                List.of(words.spelling("uuid")));
+        Layout after = Checks.fix(misplaced, "uuid", NOW).orElseThrow().edit().layout();
+        assertThat(ENGLISH.say(find(after, "uuid").orElseThrow().text())).isEqualTo("A valid UUID of version 7.");
+        assertThat(after.slices().get(0).field()).isEqualTo(after.indexOf("time"));
+        assertThat(after.field("time").orElseThrow().bits()).isEqualTo(60);
+        assertThat(find(after, "order").orElseThrow().level()).isEqualTo(Level.OK);
+    }
+
+    @Test
+    void theSequenceBeginsAtRandomWherePartsAreUneven() {
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(Demand.NONE.withShards(64));
+        assertThat(ENGLISH.say(find(layout, "skew").orElseThrow().text()))
+                .isEqualTo(
+                        "Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%, as the sequence"
+                                + " begins anew in each tick.");
+        assertThat(fixed(layout, "skew")).startsWith("Begin the sequence at random");
+    }
+
+    @Test
+    void whatIsIgnoredStaysInTheFileUntilItIsHeededAgain() {
+        Layout layout = layout(SIGN, NODE, ms(41, EPOCH), SEQUENCE);
+        Check order = find(layout, "order").orElseThrow();
+        Edit.Done ignored = (Edit.Done) OwnerEdits.ignore(layout, "order", order.head(), true);
+        Layout read = ((LayoutRead.Ok) LayoutReader.read(LayoutWriter.write(ignored.layout()))).layout();
+        assertThat(read.ignore()).containsExactly("order");
+        assertThat(Checks.of(read, NOW)).noneMatch(c -> c.id().equals("order"));
+        assertThat(find(read, "order")).contains(order);
+        Edit.Done heeded = (Edit.Done) OwnerEdits.ignore(read, "order", order.head(), false);
+        assertThat(Checks.of(heeded.layout(), NOW)).contains(order);
+    }
+
+    /** A layout of a few bits and ticks of days to months, so that every finding about its size can come up. */
+    private static Layout small(Random random) {
+        List<Field> fields = new ArrayList<>();
+        Tick tick = random.nextBoolean() ? Tick.SECOND : new Tick((1L + random.nextInt(60)) * 86_400_000_000_000L, 1);
+        fields.add(Field.time("time", 3 + random.nextInt(5), Time.since(EPOCH, tick)));
+        fields.add(Field.of("node", Role.NODE, 1 + random.nextInt(3)).withLock(random.nextInt(4) == 0));
+        fields.add(Field.of("sequence", Role.SEQUENCE, 1 + random.nextInt(4)).withLock(random.nextInt(4) == 0));
+        if (random.nextBoolean()) {
+            fields.add(Field.of("data", Role.DATA, 1 + random.nextInt(3)).withLock(random.nextInt(4) == 0));
+        }
+        if (random.nextInt(3) == 0) {
+            fields.add(Field.of("spare", Role.UNUSED, 1 + random.nextInt(2)).withValue(BigInteger.ZERO));
+        }
+        Collections.shuffle(fields, random);
+        return Layout.of("small", "Small", fields, List.of(Words.builtIn().spelling("decimal")))
+                .withDemand(new Demand(
+                        random.nextBoolean() ? null : big(1L + random.nextInt(20)),
+                        random.nextBoolean() ? null : big(1L + random.nextInt(12)),
+                        null,
+                        random.nextBoolean() ? null : BigDecimal.valueOf(1L + random.nextInt(60)),
+                        random.nextBoolean() ? null : big(random.nextInt(3)),
+                        random.nextBoolean() ? null : NUMBERS.get(random.nextInt(NUMBERS.size())),
+                        null));
+    }
+
+    /** The fewest bits that go over from one field to another in any division of the same bits that mends it, or -1. */
+    private static int fewest(Layout layout, String id) {
+        int best = -1;
+        List<Field> fields = layout.fields();
+        int[] widths = new int[fields.size()];
+        best = tryAll(layout, id, widths, 0, layout.width(), best);
+        return best;
+    }
+
+    private static int tryAll(Layout layout, String id, int[] widths, int at, int left, int best) {
+        if (at == widths.length) {
+            return left == 0 ? better(layout, id, widths, best) : best;
+        }
+        Field field = layout.fields().get(at);
+        boolean spare = field.role() == Role.UNUSED;
+        int found = best;
+        for (int bits = field.lock() ? field.bits() : spare ? 0 : 1;
+                bits <= (field.lock() ? field.bits() : left);
+                bits++) {
+            if (bits <= left) {
+                widths[at] = bits;
+                found = tryAll(layout, id, widths, at + 1, left - bits, found);
+            }
+        }
+        return found;
+    }
+
+    private static int better(Layout layout, String id, int[] widths, int best) {
+        List<Field> fields = new ArrayList<>();
+        int moved = 0;
+        for (int i = 0; i < widths.length; i++) {
+            moved += Math.abs(widths[i] - layout.fields().get(i).bits());
+            if (widths[i] > 0) {
+                fields.add(layout.fields().get(i).withBits(widths[i]));
+            }
+        }
+        if (best >= 0 && moved / 2 >= best) {
+            return best;
+        }
+        Layout other = Layout.of("small", "Small", fields, layout.spellings()).withDemand(layout.demand());
+        return mended(layout, other, id) ? moved / 2 : best;
+    }
+
+    @Test
+    void noSmallerMoveOfBitsWouldDo() {
+        long seed = 20_261_121;
+        Random random = new Random(seed);
+        Set<String> seen = new TreeSet<>();
+        for (int trial = 0; trial < 80; trial++) {
+            Layout layout = small(random);
+            for (String id : List.of("life", "nodes", "restarts", "sequence")) {
+                Optional<Check> check = find(layout, id).filter(c -> c.level().compareTo(Level.INFO) > 0);
+                if (check.isEmpty()) {
+                    continue;
+                }
+                Optional<Fix> fix = Checks.fix(layout, id, NOW);
+                String what =
+                        "seed %d trial %d: %s of %s, %s".formatted(seed, trial, id, layout.fields(), layout.demand());
+                int fewest = fewest(layout, id);
+                assertThat(fix.isPresent()).as(what).isEqualTo(fewest >= 0);
+                if (fix.isPresent()) {
+                    Layout after = fix.get().edit().layout();
+                    assertThat(mended(layout, after, id)).as(what).isTrue();
+                    assertThat(after.width()).as(what).isEqualTo(layout.width());
+                    assertThat(moved(layout, after)).as(what).isEqualTo(fewest);
+                    seen.add(id);
+                }
+            }
+        }
+        assertThat(seen).containsExactlyInAnyOrder("life", "nodes", "restarts", "sequence");
+    }
+
+    private static int moved(Layout before, Layout after) {
+        int moved = 0;
+        for (Field field : before.fields()) {
+            int now = after.field(field.name()).map(Field::bits).orElse(0);
+            assertThat(field.lock() && now != field.bits())
+                    .as(field.name() + " is locked")
+                    .isFalse();
+            moved += Math.max(0, field.bits() - now);
+        }
+        return moved;
+    }
+}
