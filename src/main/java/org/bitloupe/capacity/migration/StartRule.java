@@ -1,0 +1,26 @@
+package org.bitloupe.capacity.migration;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+
+/** Whether the new layout can make IDs at the change at all, and the old one could before it. */
+final class StartRule implements MigrationRule {
+    private static final String ID = "start";
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        Succession all = move.succession();
+        if (all.newTime().filter(t -> t.timeline().epoch().isAfter(move.when())).isPresent()) {
+            return Optional.of(Finding.of(
+                    ID,
+                    Level.ERROR,
+                    "early",
+                    "date",
+                    Said.day(all.newTime().orElseThrow().timeline().epoch())));
+        }
+        if (all.coming().isEmpty()) {
+            return Optional.of(Finding.of(ID, Level.ERROR, "late"));
+        }
+        return all.made().isEmpty() ? Optional.of(Finding.of(ID, Level.INFO, "none")) : Optional.empty();
+    }
+}

@@ -1,0 +1,37 @@
+package org.bitloupe.capacity.migration;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+
+/** Two epochs that differ by hours may be one date read in two time zones. */
+final class ZoneRule implements MigrationRule {
+    private static final String SOURCE =
+            "baidu/uid-generator (epochStr), apache/shardingsphere PR #38932, yitter/IdGenerator (Java and C# differ by 8 hours)";
+    private static final Duration STEP = Duration.ofMinutes(15);
+    private static final Duration MOST = Duration.ofHours(26);
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        return move.succession()
+                .oldTime()
+                .flatMap(old -> move.succession()
+                        .newTime()
+                        .map(now -> Duration.between(
+                                        old.timeline().epoch(), now.timeline().epoch())
+                                .abs()))
+                .filter(ZoneRule::isOffset)
+                .map(apart -> Finding.of(
+                                "zone",
+                                Level.WARNING,
+                                "apart",
+                                "time",
+                                "%d:%02d".formatted(apart.toHours(), apart.toMinutesPart()))
+                        .from(SOURCE));
+    }
+
+    /** Whether two zones of the world can be so far apart. */
+    private static boolean isOffset(Duration apart) {
+        return !apart.isZero() && apart.compareTo(MOST) <= 0 && apart.toNanos() % STEP.toNanos() == 0;
+    }
+}
