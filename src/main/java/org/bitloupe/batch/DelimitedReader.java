@@ -14,11 +14,15 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Takes what spreadsheets and hands make of it: a byte order mark at the start is passed over, blank lines are left out, quotes
  * inside a cell that does not start with one are part of it, and so is what follows the closing quote. A quote that is never closed
- * takes in the rest of the text; {@link Row#open} says so.
+ * takes in the rest of the text; {@link Row#open} says so. Of a row with more than {@value #LONGEST_ROW} characters the rest is
+ * passed over.
  */
 public final class DelimitedReader {
     private static final char QUOTE = '"';
     private static final int END = -1;
+    /** So that a file without line breaks, or with a quote that is never closed, does not fill the memory. */
+    private static final int LONGEST_ROW = 1 << 20;
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     /** In the order in which they win where a line has as many of one as of the other. */
     private static final char[] DELIMITERS = {'\t', ';', ','};
@@ -28,6 +32,8 @@ public final class DelimitedReader {
     private int ahead;
     private int line = 1;
     private boolean open;
+    /** How many characters the row may still have. */
+    private int room;
 
     /**
      * A reader of text that has not been read yet.
@@ -91,9 +97,14 @@ public final class DelimitedReader {
         while (ahead != END) {
             int start = line;
             open = false;
+            room = LONGEST_ROW;
             List<String> cells = new ArrayList<>();
             do {
-                cells.add(cell());
+                String cell = cell();
+                room--;
+                if (room >= 0) {
+                    cells.add(cell);
+                }
             } while (took(delimiter));
             endOfLine();
             boolean blank = cells.size() == 1 && cells.get(0).isBlank();
@@ -110,7 +121,7 @@ public final class DelimitedReader {
             quoted(cell);
         }
         while (ahead != END && ahead != delimiter && !atLineBreak()) {
-            cell.append((char) take());
+            keep(cell, take());
         }
         return cell.toString();
     }
@@ -121,9 +132,16 @@ public final class DelimitedReader {
             if (c == QUOTE && !took(QUOTE)) {
                 return;
             }
-            cell.append((char) c);
+            keep(cell, c);
         }
         open = true;
+    }
+
+    private void keep(StringBuilder cell, int c) {
+        if (room > 1) {
+            cell.append((char) c);
+            room--;
+        }
     }
 
     private boolean atLineBreak() {

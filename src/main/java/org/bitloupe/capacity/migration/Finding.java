@@ -29,8 +29,9 @@ public record Finding(String id, Level level, Message head, Message rest, Option
                 "");
     }
 
-    Finding because(Message reason) {
-        return new Finding(id, level, head, reason, fix, source);
+    /** The whole finding: head and reason. */
+    public Message text() {
+        return Message.of("migrate.text", "head", head, "rest", rest);
     }
 
     Finding from(String newSource) {

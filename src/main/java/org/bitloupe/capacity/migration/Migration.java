@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 
 /**
  * Whether a layout can follow another: new IDs against old ones, and every rule that the field has written down for it. A new rule is
@@ -16,9 +17,14 @@ import org.bitloupe.layout.Layout;
  * @param findings what the rules say, the weightiest first
  * @param spans where the numbers of both lie; empty if there is nothing to compare
  * @param olderEpoch an epoch of the new layout that puts new IDs after old ones; empty if they are, or none does
+ * @param cured whether that epoch leaves nothing that does harm
  */
 public record Migration(
-        Verdict verdict, List<Finding> findings, Optional<Spans> spans, Optional<OlderEpoch> olderEpoch) {
+        Verdict verdict,
+        List<Finding> findings,
+        Optional<Spans> spans,
+        Optional<OlderEpoch> olderEpoch,
+        boolean cured) {
     private static final List<MigrationRule> RULES = List.of(
             new StartRule(),
             new LargerRule(),
@@ -79,17 +85,37 @@ public record Migration(
      */
     public static Migration of(Layout old, Layout now, Instant when, Optional<Existing> existing) {
         Move move = Move.of(new Succession(old, now, when, existing));
-        List<Finding> findings = RULES.stream()
+        List<Finding> findings = judged(move);
+        boolean cured = move.epoch()
+                .map(e -> judged(Move.of(move.succession().by(e.layout()))))
+                .filter(left -> verdict(left) != Verdict.UNSAFE)
+                .isPresent();
+        return new Migration(verdict(findings), findings, spans(move), move.epoch(), cured);
+    }
+
+    private static List<Finding> judged(Move move) {
+        return RULES.stream()
                 .map(rule -> rule.judge(move))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.comparing(Finding::level).reversed())
                 .toList();
+    }
+
+    private static Verdict verdict(List<Finding> findings) {
         Level worst = findings.stream()
                 .map(Finding::level)
                 .max(Comparator.naturalOrder())
                 .orElse(Level.OK);
-        Verdict verdict = worst == Level.ERROR ? Verdict.UNSAFE : worst == Level.WARNING ? Verdict.CARE : Verdict.SAFE;
-        return new Migration(verdict, findings, spans(move), move.epoch());
+        return switch (worst) {
+            case OK, INFO -> Verdict.SAFE;
+            case WARNING -> Verdict.CARE;
+            case ERROR -> Verdict.UNSAFE;
+        };
+    }
+
+    /** The head over {@link OlderEpoch#lines}. */
+    public Message olderHead() {
+        return Message.of(cured ? "migrate.older.works" : "migrate.older.helps");
     }
 
     private static Optional<Spans> spans(Move move) {

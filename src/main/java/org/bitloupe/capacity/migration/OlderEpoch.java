@@ -8,7 +8,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
@@ -16,6 +19,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.TimeEdits;
 import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Message;
 
 /**
  * An epoch of the new layout with which every new number is larger than every old one: the latest midnight (UTC) before its present
@@ -111,5 +115,40 @@ public record OlderEpoch(
     /** The layout with the epoch. */
     public Layout layout() {
         return edit.layout();
+    }
+
+    /**
+     * Something it gains or costs.
+     *
+     * @param level how much it matters
+     * @param head the beginning of the sentence, to be set in bold
+     * @param rest its end
+     */
+    public record Line(Level level, Message head, Message rest) {
+        private static Line of(Level level, String kind, Object... namesAndValues) {
+            String key = "migrate.older." + kind;
+            return new Line(
+                    level, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
+        }
+
+        /** The whole sentence. */
+        public Message text() {
+            return Message.of("migrate.older.text", "head", head, "rest", rest);
+        }
+    }
+
+    /** What it gains and costs, in the order it is read in. */
+    public List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        lines.add(Line.of(Level.OK, "larger", "new", smallestNew.toString(), "old", largestOld.toString()));
+        lines.add(Line.of(Level.OK, "apart"));
+        ends.map(end -> Line.of(
+                        Level.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, end.plus(sooner()))))
+                .ifPresent(lines::add);
+        return lines;
+    }
+
+    private Duration sooner() {
+        return Duration.ofSeconds(years.multiply(YEAR_SECONDS).longValue());
     }
 }

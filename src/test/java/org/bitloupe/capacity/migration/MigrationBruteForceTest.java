@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
@@ -139,9 +140,14 @@ final class MigrationBruteForceTest {
                 .filter(id -> isValid(layout, id) && tick.test(value(layout, time, id)));
     }
 
+    private static Time timeOf(Layout layout) {
+        Time time = layout.fields().get(layout.mainTime()).time();
+        return Objects.requireNonNull(time);
+    }
+
     /** The tick an instant lies in, counted in hours: all epochs and ticks are whole ones. */
     private static long tick(Layout layout, Instant when) {
-        Time time = layout.fields().get(layout.mainTime()).time();
+        Time time = timeOf(layout);
         long hours = time.tick().nanos() / 3_600_000_000_000L;
         long epoch = time.epoch().getEpochSecond() / 3600;
         long at = Math.floorDiv(when.getEpochSecond(), 3600);
@@ -151,23 +157,25 @@ final class MigrationBruteForceTest {
     }
 
     private record Truth(
-            Layout old, Layout now, long last, long first, long[] before, List<Long> after, Set<Long> repeated) {
+            Layout old, Layout now, long last, long first, List<Long> before, List<Long> after, Set<Long> repeated) {
         static Truth of(Layout old, Layout now, Instant when) {
             long last = tick(old, when);
             long first = tick(now, when);
-            long[] before =
-                    ids(old, t -> t <= last).map(id -> number(old, now, id)).toArray();
+            List<Long> before = ids(old, t -> t <= last)
+                    .map(id -> number(old, now, id))
+                    .boxed()
+                    .toList();
             List<Long> after = ids(now, t -> t >= first)
                     .map(id -> number(now, old, id))
                     .boxed()
                     .toList();
             Set<Long> both = new HashSet<>(after);
-            both.retainAll(LongStream.of(before).boxed().toList());
+            both.retainAll(new HashSet<>(before));
             return new Truth(old, now, last, first, before, after, both);
         }
 
         boolean isEmpty() {
-            return before.length == 0 || after.isEmpty();
+            return before.isEmpty() || after.isEmpty();
         }
 
         /** The first tick with a negative number, or one after the last. */
@@ -198,7 +206,7 @@ final class MigrationBruteForceTest {
         }
 
         long largestOld() {
-            return LongStream.of(before).max().orElseThrow();
+            return before.stream().mapToLong(n -> n).max().orElseThrow();
         }
 
         boolean isLarger(long from) {
@@ -298,7 +306,7 @@ final class MigrationBruteForceTest {
     }
 
     private static Optional<Instant> latest(Layout old, Layout now, Instant when) {
-        Instant present = now.fields().get(now.mainTime()).time().epoch();
+        Instant present = timeOf(now).epoch();
         Instant day = present.truncatedTo(ChronoUnit.DAYS);
         day = day.equals(present) ? day.minus(1, ChronoUnit.DAYS) : day;
         for (int back = 0; back < 120; back++) {

@@ -1,0 +1,195 @@
+package org.bitloupe.batch;
+
+import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.migration.Existing;
+import org.bitloupe.capacity.migration.ExistingTally;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the IDs that are there already out of a file: plain lists, columns of delimited text, logs. Takes as much memory for a
+ * thousand million rows as for a thousand.
+ *
+ * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
+ * numbers on average: row numbers and times in milliseconds could be, too. A first row without an ID is
+ * taken for the columns' names; every other one counts as unread.
+ */
+public final class ExistingIds {
+    private static final int LOOKED_AT = 200;
+    /** A column with IDs in so much fewer rows than another is not asked. */
+    private static final int FEWEST = 4;
+
+    private static final int BETWEEN_LOOKS = 2048;
+    /** Enough of the text to see its first line. */
+    private static final int BEGINNING = 8192;
+
+    private final OldIds ids;
+    private final ExistingTally tally;
+    private final Watch watch;
+    private boolean first = true;
+
+    private ExistingIds(OldIds ids, ExistingTally tally, Watch watch) {
+        this.ids = ids;
+        this.tally = tally;
+        this.watch = watch;
+    }
+
+    /** Hears how far the reading is, and may stop it. */
+    @FunctionalInterface
+    public interface Watch {
+        /** Goes on whatever happens. */
+        Watch NONE = (done, total) -> true;
+
+        /**
+         * Called every few thousand rows.
+         *
+         * @param done bytes read
+         * @param total bytes in all
+         * @return whether to go on
+         */
+        boolean goesOn(long done, long total);
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @param old the layout its IDs are of; with bits
+     * @param now the layout that is to follow; with bits
+     * @param when from when on new IDs are of that layout
+     * @return what is there; empty if it was stopped
+     * @throws IOException if the file cannot be read
+     */
+    public static Optional<Existing> read(Path file, Layout old, Layout now, Instant when, Watch watch)
+            throws IOException {
+        long total = Files.size(file);
+        try (InputStream raw = Files.newInputStream(file);
+                Counting counting = new Counting(raw);
+                InputStream bytes = new BufferedInputStream(counting)) {
+            Reader text = new InputStreamReader(bytes, charset(bytes));
+            return read(text, old, now, when, (done, all) -> watch.goesOn(Math.min(counting.done, total), total));
+        }
+    }
+
+    /** Reads a text that has not been read yet; see {@link #read(Path, Layout, Layout, Instant, Watch)}. */
+    public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Watch watch)
+            throws IOException {
+        ExistingTally tally = new ExistingTally(old, now, when);
+        return new ExistingIds(new OldIds(old), tally, watch).run(text);
+    }
+
+    /** UTF-8, or UTF-16 where the file begins with its mark, as spreadsheets' "Unicode text" does. */
+    private static Charset charset(InputStream bytes) throws IOException {
+        bytes.mark(2);
+        int mark = bytes.read() << 8 | bytes.read();
+        bytes.reset();
+        return mark == 0xFEFF || mark == 0xFFFE ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
+    }
+
+    private Optional<Existing> run(Reader text) throws IOException {
+        Beginning whole = new Beginning(text, BEGINNING);
+        DelimitedReader rows = new DelimitedReader(whole, DelimitedReader.guess(whole.text()));
+        List<DelimitedReader.Row> beginning = new ArrayList<>();
+        DelimitedReader.Row row = rows.next();
+        while (row != null && beginning.size() < LOOKED_AT) {
+            beginning.add(row);
+            row = rows.next();
+        }
+        int column = column(beginning);
+        for (DelimitedReader.Row early : beginning) {
+            take(early, column);
+        }
+        long taken = 0;
+        while (row != null) {
+            take(row, column);
+            taken++;
+            if (taken % BETWEEN_LOOKS == 0 && !watch.goesOn(0, 0)) {
+                return Optional.empty();
+            }
+            row = rows.next();
+        }
+        return watch.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
+    }
+
+    /** The column with the IDs, or -1 if they are to be looked for in whole rows. */
+    private int column(List<DelimitedReader.Row> rows) {
+        List<Integer> counts = new ArrayList<>();
+        List<Long> bits = new ArrayList<>();
+        for (DelimitedReader.Row row : rows) {
+            for (int i = 0; i < row.cells().size(); i++) {
+                if (i == counts.size()) {
+                    counts.add(0);
+                    bits.add(0L);
+                }
+                OldIds.Found found = ids.whole(row.cells().get(i));
+                if (found != null && tally.isPossible(found.id())) {
+                    counts.set(i, counts.get(i) + 1);
+                    bits.set(i, bits.get(i) + found.id().toBigInteger().bitLength());
+                }
+            }
+        }
+        int most = counts.stream().mapToInt(n -> n).max().orElse(0);
+        int best = -1;
+        for (int i = 0; i < counts.size(); i++) {
+            boolean often = counts.get(i) > 0 && counts.get(i) >= most / FEWEST;
+            if (often && (best < 0 || bits.get(i) * counts.get(best) > bits.get(best) * counts.get(i))) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private void take(DelimitedReader.Row row, int column) {
+        List<OldIds.Found> found = new ArrayList<>();
+        if (column < 0) {
+            row.cells().forEach(cell -> found.addAll(ids.within(cell)));
+        } else if (column < row.cells().size()) {
+            OldIds.@Nullable Found id = ids.whole(row.cells().get(column));
+            if (id == null) {
+                found.addAll(ids.within(row.cells().get(column)));
+            } else {
+                found.add(id);
+            }
+        }
+        found.forEach(id -> tally.add(id.id(), id.text()));
+        if (found.isEmpty() && !first) {
+            tally.addUnread();
+        }
+        first = false;
+    }
+
+    /** Counts the bytes that are read. */
+    private static final class Counting extends FilterInputStream {
+        private long done;
+
+        Counting(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int value = super.read();
+            done += value < 0 ? 0 : 1;
+            return value;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            int count = super.read(into, from, length);
+            done += Math.max(0, count);
+            return count;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.bitloupe.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.bitloupe.capacity.migration.Existing;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ExistingIdsTest {
+    private static final Instant WHEN = Instant.parse("2026-11-20T09:41:07.236Z");
+    private static final Layout TWITTER =
+            Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+    private static final Layout DISCORD =
+            Catalog.builtIn().find("snowflake-discord").orElseThrow();
+
+    /** From schemes.md: 2019-08-10T07:28:23.621Z, node 1, sequence 0, 1, 2. */
+    private static final String THREE = "1160090501362225152\n1160090501362225153\n1160090501362225154\n";
+
+    private static Existing read(String text) throws IOException {
+        return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, ExistingIds.Watch.NONE)
+                .orElseThrow();
+    }
+
+    @Test
+    void aListIsCounted() throws IOException {
+        Existing existing = read(THREE);
+        assertThat(existing.counted()).isEqualTo(3);
+        assertThat(existing.unread()).isZero();
+        assertThat(existing.latest()).contains(Instant.parse("2019-08-10T07:28:23.621Z"));
+        assertThat(existing.largest()).contains(new BigInteger("1160090501362225154"));
+        assertThat(existing.smallest()).contains(new BigInteger("1160090501362225152"));
+        assertThat(existing.highest())
+                .containsEntry("worker", BigInteger.ONE)
+                .containsEntry("sequence", BigInteger.TWO);
+    }
+
+    @Test
+    void theColumnWithTheIdsIsFound() throws IOException {
+        String table = """
+                no,name,"tweet id",made
+                1,"a, b",1160090501362225152,1565422103621
+                2,c,n/a,1565422103621
+                3,d, 1160090501362225154 ,1565422103621
+                """;
+        Existing existing = read(table);
+        assertThat(existing.counted()).isEqualTo(2);
+        assertThat(existing.unread()).isEqualTo(1);
+        assertThat(existing.foreign()).isZero();
+    }
+
+    @Test
+    void logsAreSearched() throws IOException {
+        Existing existing = read("""
+                GET /status/1160090501362225152 200
+                nothing here
+                GET /status/1160090501362225154 and id=1160090501362225153
+                """);
+        assertThat(existing.counted()).isEqualTo(3);
+        assertThat(existing.unread()).isEqualTo(1);
+    }
+
+    @Test
+    void whatCannotBeOfTheLayoutIsCountedApart() throws IOException {
+        // The sign bit is fixed to 0; -1 is all ones in a signed column.
+        Existing existing = read(THREE + "18446744073709551615\n-1\nhello\n");
+        assertThat(existing.counted()).isEqualTo(3);
+        assertThat(existing.foreign()).isEqualTo(2);
+        assertThat(existing.unread()).isEqualTo(1);
+    }
+
+    @Test
+    void everyEncodingAndLineEndingOfSpreadsheetsIsRead(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("ids.txt");
+        Files.write(file, ("\uFEFF" + THREE.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_16LE));
+        assertThat(ExistingIds.read(file, TWITTER, DISCORD, WHEN, ExistingIds.Watch.NONE)
+                        .orElseThrow()
+                        .counted())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void readingCanBeStoppedAndNeedsNoMoreMemoryForMore() throws IOException {
+        long[] asked = new long[1];
+        assertThat(ExistingIds.read(new Endless(), TWITTER, DISCORD, WHEN, (done, total) -> ++asked[0] < 20))
+                .isEmpty();
+        assertThat(asked[0]).isEqualTo(20);
+    }
+
+    @Test
+    void textsThatEndEarlyAreTaken() throws IOException {
+        for (String text : new String[] {"", "\n", "\"", "\"1160090501362225152", ",,,", "\u0000"}) {
+            assertThat(read(text).counted()).as(text).isBetween(0L, 1L);
+        }
+    }
+
+    /** Rows without an end. */
+    private static final class Endless extends Reader {
+        private int at;
+
+        @Override
+        public int read(char[] into, int from, int length) {
+            for (int i = 0; i < length; i++) {
+                into[from + i] = THREE.charAt(at);
+                at = (at + 1) % THREE.length();
+            }
+            return length;
+        }
+
+        @Override
+        public void close() {}
+    }
+}

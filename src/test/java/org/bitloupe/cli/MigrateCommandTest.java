@@ -1,0 +1,61 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class MigrateCommandTest {
+    @Test
+    void theSentencesOfTheScreenAreWritten() {
+        Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", "--at", "2026-11-20T09:41:07.236Z");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines().get(1)).isEqualTo("Not safe as it is");
+        assertThat(ran.out())
+                .contains(
+                        "\u2715 New IDs sort before old ones. 74% of the size of today’s, as time now counts from 1 Jan 2015")
+                .contains("With an older epoch it works: 2010-11-04T00:00:00Z")
+                .doesNotContain("{");
+    }
+
+    @Test
+    void jsonHasTheSourcesOfTheRules() throws IOException {
+        JsonNode json = new ObjectMapper()
+                .readTree(Ran.of("migrate", "uuid-v4", "uuid-v7", "--json").out());
+        assertThat(json.get("verdict").textValue()).isEqualTo("care");
+        assertThat(json.get("findings").findValuesAsText("id")).contains("apart", "uuid", "reading");
+        assertThat(json.get("findings").findValuesAsText("source")).contains("RFC 9562, 4.1 and 4.2");
+        assertThat(json.get("olderEpoch").isNull()).isTrue();
+    }
+
+    @Test
+    void aFileOfIdsIsRead(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("ids.csv"), "1160090501362225152\nhello\n");
+        Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", file.toString(), "--at", "2026-11-20");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).isEqualTo("One row has no ID of the old layout.\n");
+        assertThat(ran.out()).contains("The file’s newest ID is of 10 Aug 2019");
+    }
+
+    @Test
+    void wrongUseIsCodeTwo(@TempDir Path folder) {
+        for (String[] args : new String[][] {
+            {"migrate"},
+            {"migrate", "ulid"},
+            {"migrate", "ulid", "nosuch"},
+            {"migrate", "ulid", "uuid-v7", folder.resolve("nosuch").toString()},
+            {"migrate", "ulid", "uuid-v7", "--at", "yesterday"},
+            {"migrate", "cuid1", "uuid-v7", "file"},
+        }) {
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).as(String.join(" ", args)).isEqualTo(2);
+            assertThat(ran.err().lines()).hasSize(1);
+            assertThat(ran.out()).isEmpty();
+        }
+    }
+}
