@@ -52,7 +52,12 @@ public record Solution(Needs needs, int room, List<Split> fitting, List<Card> ca
 
     /** The fewest bits with which everything fits, over all ticks that are tried. */
     public int bitsNeeded() {
-        return Solver.bitsNeeded(needs, bestTick());
+        return wished().width();
+    }
+
+    /** The division with the fewest bits that everything fits in, whether there are so many or not. */
+    public Split wished() {
+        return Solver.wished(needs, bestTick());
     }
 
     /** The tick that needs the fewest bits; of several the finest. */

@@ -62,13 +62,15 @@ public final class Solver {
     private List<Rated> fitting() {
         List<Rated> all = new ArrayList<>();
         for (Tick tick : TICKS) {
-            int time = Math.max(1, bits(needs.ticks(tick)));
-            int machine = bits(needs.numbers());
-            int sequence = bits(needs.idsPerTick(tick));
-            int spare = room - time - machine - sequence;
-            for (int more = 0; more <= spare; more++) {
-                for (int most = 0; most <= spare - more; most++) {
-                    Split split = new Split(tick, time + more, machine + most, room - time - more - machine - most);
+            Split least = wished(needs, tick);
+            int spare = room - least.width();
+            for (int longer = 0; longer <= spare; longer++) {
+                for (int wider = 0; wider <= spare - longer; wider++) {
+                    Split split = new Split(
+                            tick,
+                            least.time() + longer,
+                            least.machine() + wider,
+                            least.sequence() + spare - longer - wider);
                     all.add(new Rated(split, split.room(needs)));
                 }
             }
@@ -146,7 +148,13 @@ public final class Solver {
 
     /** The fewest bits a tick needs for everything: how far the wishes are from fitting. */
     static int bitsNeeded(Needs needs, Tick tick) {
-        return Math.max(1, bits(needs.ticks(tick))) + bits(needs.numbers()) + bits(needs.idsPerTick(tick));
+        return wished(needs, tick).width();
+    }
+
+    /** Each part with the fewest bits it needs. */
+    static Split wished(Needs needs, Tick tick) {
+        return new Split(
+                tick, Math.max(1, bits(needs.ticks(tick))), bits(needs.numbers()), bits(needs.idsPerTick(tick)));
     }
 
     /** The bits that can hold so many different values: the ceiling of the logarithm to base 2. */

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
@@ -8,13 +9,20 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.CardGrid;
+import org.bitloupe.app.control.FieldFacts;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.Ticks;
 import org.bitloupe.capacity.ReadyMade;
 import org.bitloupe.capacity.Solution;
+import org.bitloupe.capacity.Solver;
+import org.bitloupe.capacity.Wide;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +71,15 @@ final class NeedsController {
     private CardGrid cards;
 
     @FXML
+    private StackPane overfull;
+
+    @FXML
+    private Node wide;
+
+    @FXML
+    private Text wideText;
+
+    @FXML
     private CardGrid ready;
 
     /**
@@ -109,6 +126,7 @@ final class NeedsController {
             answer.setText(words.get("needs.trouble"));
             answer.setGraphic(null);
             remark.setText("");
+            showLack(null);
             return;
         }
         boolean fits = !solution.fitting().isEmpty();
@@ -118,12 +136,46 @@ final class NeedsController {
                 fits
                         ? words.get("needs.fits", "n", solution.fitting().size(), "bits", bits)
                         : words.get("needs.lacks", "needed", solution.bitsNeeded(), "bits", bits));
-        remark.setText(fits ? words.get("needs.fits.note") : words.get("needs.lacks.note"));
+        remark.setText(fits ? words.get("needs.fits.note") : coarser(solution));
+        showLack(fits ? null : solution);
         NeedCards maker = new NeedCards(words, model, solution, begin);
         cards.show(fits ? maker.cards() : maker.cuts());
         ready.show(ReadyMade.of(solution.needs(), model.sortedProperty().get()).stream()
                 .flatMap(made -> catalog.getValue().find(made.layout()).stream()
                         .<Node>map(layout -> maker.ready(made, layout, copy)))
                 .toList());
+    }
+
+    /** How far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
+    private void showLack(@Nullable Solution lacking) {
+        overfull.setVisible(lacking != null);
+        overfull.setManaged(lacking != null);
+        Optional<Wide> larger = lacking == null ? Optional.empty() : Wide.of(lacking.needs());
+        wide.setVisible(larger.isPresent());
+        wide.setManaged(larger.isPresent());
+        if (lacking != null) {
+            overfull.getChildren().setAll(new OverfullBar(words, lacking.wished(), lacking.room()));
+        }
+        larger.ifPresent(l -> wideText.setText(words.get("needs.wide.text", "n", l.spare())));
+    }
+
+    /** Whether a coarser tick would need fewer bits; people try that first. */
+    private String coarser(Solution lacking) {
+        Tick best = lacking.bestTick();
+        return Solver.TICKS.stream()
+                .filter(tick -> tick.compareTo(best) > 0)
+                .findFirst()
+                .map(tick -> words.get(
+                        "needs.lacks.coarser",
+                        "tick",
+                        Ticks.name(tick),
+                        "bits",
+                        new FieldFacts(words).bits(lacking.bitsNeeded(tick))))
+                .orElse("");
+    }
+
+    @FXML
+    private void useWide() {
+        model.wide().ifPresent(begin);
     }
 }

@@ -24,6 +24,7 @@ import org.bitloupe.capacity.Needs;
 import org.bitloupe.capacity.Solution;
 import org.bitloupe.capacity.Solver;
 import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.Wide;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -183,9 +184,19 @@ public final class NeedsModel {
 
     /** The layout of a proposal, counting from the beginning of this year. */
     public Layout layout(Split split) {
+        return carrying(split.layout(words.get("needs.title"), newYear()));
+    }
+
+    /** A layout of 128 bits that has room for all that is needed, if there is one. */
+    public Optional<Layout> wide() {
+        return Optional.ofNullable(needs.get())
+                .flatMap(Wide::of)
+                .map(wide -> carrying(wide.layout(words.get("needs.title"), newYear())));
+    }
+
+    private Instant newYear() {
         LocalDate today = clock.instant().atOffset(ZoneOffset.UTC).toLocalDate();
-        Instant newYear = today.withDayOfYear(1).atStartOfDay().toInstant(ZoneOffset.UTC);
-        return carrying(split.layout(words.get("needs.title"), newYear));
+        return today.withDayOfYear(1).atStartOfDay().toInstant(ZoneOffset.UTC);
     }
 
     /** The layout with what it has to carry, so that its checks speak of that. */

@@ -13,6 +13,7 @@ import org.bitloupe.message.Messages;
 
 /** Ways to divide bits, in words and numbers. */
 final class SplitText {
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private final Messages words;
@@ -78,8 +79,12 @@ final class SplitText {
         return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
     }
 
+    /** Never more than there are. */
     String years(Split split) {
-        return amounts.rough(split.years());
+        BigDecimal years = split.years();
+        return years.compareTo(THOUSAND) < 0
+                ? amounts.years(years.setScale(1, RoundingMode.DOWN))
+                : amounts.rough(years);
     }
 
     String machines(Split split) {

@@ -10,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.text.Text;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
@@ -61,9 +62,26 @@ final class NeedsScreenTest {
         type("#years", "200");
         assertThat(((Labeled) scene.lookup("#answer")).getText()).isEqualTo("This needs 66 bits; 63 are available");
         assertThat(cards()).hasSize(4);
+        assertThat(((Labeled) scene.lookup("#remark")).getText())
+                .isEqualTo("Give up one of these. A coarser tick does not help: 10 ms needs 67 bits.");
+        assertThat(cards()).extracting(card -> button(card).getText()).contains("Use 512 machines", "Share the cut");
         Fx.run(() -> button(cards().get(1)).fire());
         Layout layout = shown();
         assertThat(layout.shape()).isEqualTo("1\u00b743\u00b79\u00b711");
+    }
+
+    @Test
+    void everythingFitsIn128Bits() {
+        assertThat(scene.lookup("#wide").isVisible()).isFalse();
+        type("#machines", "4000");
+        type("#rate", "2M");
+        type("#years", "200");
+        assertThat(scene.lookup("#wide").isVisible()).isTrue();
+        assertThat(((Text) scene.lookup("#wideText")).getText()).contains(" 62 bits to spare");
+        Fx.run(() -> ((Button) scene.lookup("#wide").lookup(".button")).fire());
+        // 43 bits of ms last 278 years, 12 are 4,096 machines, 11 are 2,048 IDs in a ms; 48 is what v7 and ULID have.
+        assertThat(shown().shape()).isEqualTo("48\u00b712\u00b711\u00b757");
+        assertThat(shown().width()).isEqualTo(128);
     }
 
     @ParameterizedTest
