@@ -18,6 +18,7 @@ import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Look;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Settings;
 import org.bitloupe.app.shell.SettingsFile;
 import org.bitloupe.app.shell.SettingsModel;
@@ -26,6 +27,7 @@ import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Put together here, by hand, from top to bottom. */
@@ -78,6 +80,10 @@ public final class BitloupeApp extends Application {
         Platform.runLater(() -> {
             Fonts.loadRest();
             addIcons(stage);
+            if (new WorkFolder(dataPath()).isLeft()) {
+                // The program ended in the middle of work, which is there again.
+                model.modeProperty().set(Mode.DESIGN);
+            }
             options.layout().ifPresentOrElse(model::design, shell::start);
             if (options.exit()) {
                 Platform.runLater(stage::close);

@@ -1,6 +1,5 @@
 package org.bitloupe.layout;
 
-import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -60,7 +59,16 @@ public final class FileProblems {
         if (why instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
         }
-        String message = why instanceof IOException || why instanceof RuntimeException ? why.getMessage() : null;
-        return message == null ? why.getClass().getSimpleName() : message;
+        String message = why instanceof FileSystemException ? null : why.getMessage();
+        return message == null || message.isBlank() ? inWords(why.getClass().getSimpleName()) : message;
+    }
+
+    /** {@code FileAlreadyExistsException} is all that there is to go by: "file already exists". */
+    private static String inWords(String exception) {
+        return exception
+                .replaceAll("^IOException$", "InputOrOutputFailed")
+                .replaceAll("Exception$", "")
+                .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                .toLowerCase(Locale.ROOT);
     }
 }

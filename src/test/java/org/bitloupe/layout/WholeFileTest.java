@@ -106,7 +106,7 @@ final class WholeFileTest {
                 .isEqualTo("file.open.denied");
         assertThat(said(FileProblems.opening(plain, new IOException("Input/output error"))))
                 .contains("Input/output error");
-        assertThat(said(FileProblems.saving(plain, new IOException()))).contains("IOException");
+        assertThat(said(FileProblems.saving(plain, new IOException()))).contains("input or output failed");
     }
 
     /** It takes as long as one of a megabyte. */

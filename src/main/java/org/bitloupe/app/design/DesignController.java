@@ -7,6 +7,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -131,6 +132,11 @@ public final class DesignController implements Screen {
         return Stream.of("bit", "four", "eight", "limit", "ripple", "cancel", "edit", "name", "letters", "order")
                 .map(word -> new KeyHint(words.get("design.keys." + word + ".key"), words.get("design.keys." + word)))
                 .toList();
+    }
+
+    @Override
+    public List<PaletteSource> paletteSources() {
+        return fileParts.paletteSources(head);
     }
 
     @Override

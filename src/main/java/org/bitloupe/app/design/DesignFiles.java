@@ -392,6 +392,9 @@ public final class DesignFiles {
                                 changed(file),
                                 found.work().stamp()))
                         : new Home.Outside(file, found.work().stamp());
+        if (home instanceof Home.Outside out) {
+            join(out.path(), found.work().saved());
+        }
         unsaved.recover(found, home);
         return true;
     }

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Side;
@@ -12,8 +13,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.files.RecentFiles;
+import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.LibraryModel;
@@ -48,6 +51,21 @@ final class FileMenu {
         this.library = context.library();
         this.recent = recent;
         this.copier = context.copier();
+    }
+
+    /** The same for the palette, as far as there is a layout. */
+    List<PaletteEntry> paletteEntries(Head head) {
+        List<PaletteEntry> entries = new ArrayList<>();
+        entries.add(PaletteEntry.of(Glyph.NEW, words.get("files.palette.new"), files::close));
+        entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.duplicate"), files::duplicate));
+        entries.add(PaletteEntry.of(Glyph.EDIT, words.get("files.palette.rename"), head::editTitle));
+        if (files.home().file() != null) {
+            entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.path"), this::copyPath));
+        }
+        if (files.canDelete()) {
+            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("files.palette.delete"), files::delete));
+        }
+        return entries;
     }
 
     /** Opens at that button. */

@@ -1,11 +1,14 @@
 package org.bitloupe.app.design;
 
+import java.util.List;
 import javafx.scene.Parent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.NoticeBar;
 import org.bitloupe.app.files.NoticeModel.Action;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.message.Messages;
@@ -20,6 +23,7 @@ final class FileParts {
     private final FileDesk desk;
     private final DesignFiles files;
     private final OwnPane own;
+    private final FileMenu menu;
 
     FileParts(AppContext context, DesignModel model) {
         this.context = context;
@@ -27,6 +31,7 @@ final class FileParts {
         this.model = model;
         this.desk = FileDesk.of(context);
         this.files = new DesignFiles(model, context, desk);
+        this.menu = new FileMenu(context, files, desk.recent());
         this.own = new OwnPane(context, files, desk);
     }
 
@@ -50,7 +55,7 @@ final class FileParts {
 
     /** Puts the menu in its place, and looks for work that was not saved when the program ended. */
     void start(HeadController head) {
-        new FileMenu(context, files, desk.recent()).attach(head.fileMenu(), head);
+        menu.attach(head.fileMenu(), head);
         desk.autosave().troubleProperty().addListener((property, before, now) -> {
             if (!now.isEmpty()) {
                 desk.notices().warn(now);
@@ -71,6 +76,13 @@ final class FileParts {
                 .say(
                         words.get("files.found.one", "title", title, "time", files.timeOf(work.work())),
                         new Action(words.get("files.found.open"), () -> files.recover(work)));
+    }
+
+    /** What the palette offers for the layout as a whole, while it is on the screen. */
+    List<PaletteSource> paletteSources(HeadController head) {
+        return model.getLayout() == null || head.fileMenu().getScene() == null
+                ? List.of()
+                : List.of(new PaletteSource(PaletteGroup.ACTIONS, () -> menu.paletteEntries(head)));
     }
 
     /** The screen comes to the front: another window may have changed what is kept. */

@@ -1,13 +1,18 @@
 package org.bitloupe.app.design;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import javafx.beans.InvalidationListener;
 import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.FileWatch;
 import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.app.shell.Timer;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.layout.Edit;
@@ -29,6 +34,8 @@ final class UnsavedWork {
     private final InstantSource clock;
     private final FileDesk desk;
     private final FileWatch watch;
+    private final LibraryModel library;
+    private final Timer timer;
     private Home home = new Home.Nowhere();
     private @Nullable Layout saved;
     /** Whether it is new and was put together here, so that there is something to keep without any step. */
@@ -40,6 +47,9 @@ final class UnsavedWork {
         this.clock = context.clock();
         this.desk = desk;
         this.watch = new FileWatch(context.work(), context.timer(), this::changedOutside);
+        this.library = context.library();
+        this.timer = context.timer();
+        library.entries().addListener((InvalidationListener) change -> followRename());
         model.settledProperty().addListener((property, before, now) -> keep(now));
     }
 
@@ -166,15 +176,50 @@ final class UnsavedWork {
     private void changedOutside(Optional<LayoutFiles.Opened> now) {
         String name = title(saved());
         if (now.isEmpty()) {
-            desk.notices().warn(words.get("files.notice.gone", "title", name));
-        } else if (isThere() || !(now.get().read() instanceof LayoutRead.Ok ok)) {
+            library.read();
+            timer.after(FileWatch.EVERY, () -> tellIfGone(name));
+        } else if (isThere()) {
             desk.notices().warn(words.get("files.notice.both", "title", name));
+        } else if (now.get().read() instanceof LayoutRead.Ok ok) {
+            readAgain(home.knowing(now.get().stamp()), ok.layout());
         } else {
-            home = home.knowing(now.get().stamp());
-            saved = ok.layout();
-            model.show(ok.layout());
-            desk.notices().say(words.get("files.notice.read", "title", name));
+            desk.notices().warn(words.get("files.notice.damaged", "title", name));
         }
+    }
+
+    private void readAgain(Home newHome, Layout layout) {
+        String name = title(saved());
+        show(newHome, layout, false);
+        desk.notices().say(words.get("files.notice.read", "title", name));
+    }
+
+    /** A file of the library that is gone may only be called otherwise, which is known once the library was read again. */
+    private void tellIfGone(String name) {
+        Path file = home.file();
+        if (file != null && saved != null && title(saved()).equals(name) && !Files.exists(file)) {
+            desk.notices().warn(words.get("files.notice.gone", "title", name));
+        }
+    }
+
+    /** Another window has given the layout another name: the work goes on in the file of that name. */
+    private void followRename() {
+        Layout before = saved;
+        if (before == null
+                || !(home instanceof Home.InLibrary in)
+                || library.entryOf(in.entry().file()).isPresent()) {
+            return;
+        }
+        library.entries().stream()
+                .filter(entry -> entry.layout().id().equals(before.id()))
+                .findFirst()
+                .ifPresent(renamed -> {
+                    if (isThere()) {
+                        home = new Home.InLibrary(renamed).knowing(home.stamp());
+                        follow();
+                    } else {
+                        readAgain(new Home.InLibrary(renamed), renamed.layout());
+                    }
+                });
     }
 
     private String title(Layout layout) {

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * whether to read it, its content whether it has changed.
  */
 public final class FileWatch {
-    static final Duration EVERY = Duration.ofSeconds(2);
+    /** From one look to the next. */
+    public static final Duration EVERY = Duration.ofSeconds(2);
 
     private final Work work;
     private final Timer timer;

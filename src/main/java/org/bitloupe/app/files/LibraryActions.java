@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.library.FileNames;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.layout.FileProblems;
@@ -38,7 +39,7 @@ public final class LibraryActions {
     }
 
     private <T> Optional<T> refused(Layout layout, Exception why) {
-        dialogs.show(FileProblems.saving(Path.of(layout.titleIn(words.locale())), why));
+        dialogs.show(FileProblems.saving(Path.of(FileNames.of(layout.titleIn(words.locale()))), why));
         return Optional.empty();
     }
 

@@ -106,6 +106,25 @@ public final class WorkFolder {
         return Optional.ofNullable(lock).map(held -> new Place(folder.resolve(name + WORK), lockFile, held));
     }
 
+    /** Whether there is work of windows that are gone. Quick, and leaves it to whoever takes it over. */
+    public boolean isLeft() {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try {
+            for (String name : names(WORK)) {
+                Optional<Place> place = take(name);
+                if (place.isPresent()) {
+                    place.get().close();
+                    return true;
+                }
+            }
+        } catch (IOException e) {
+            return false;
+        }
+        return false;
+    }
+
     /**
      * Takes over the work of windows that are gone, the last first. A file that cannot be read is called {@code .damaged} from
      * then on and left to people.

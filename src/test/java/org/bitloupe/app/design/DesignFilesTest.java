@@ -322,9 +322,41 @@ final class DesignFilesTest {
         assertThat(desk.notices().noticeProperty().get()).as("told once").isNull();
         Files.delete(file);
         app.timer.pass(MOMENT);
+        app.timer.pass(MOMENT);
         assertThat(notice().text()).isEqualTo("The file of orders-v3 is gone. Saving writes it again.");
         assertThat(files.save()).isTrue();
         assertThat(read(file)).isEqualTo(mine);
+    }
+
+    @Test
+    void aFileThatCannotBeReadNowLeavesTheScreenAsItWas() throws IOException {
+        Path file = outside(DesignSamples.orders());
+        files.open(file);
+        Files.writeString(file, "{");
+        app.timer.pass(MOMENT);
+        assertThat(notice().text()).contains("cannot be read now");
+        assertThat(shown()).isEqualTo(DesignSamples.orders());
+    }
+
+    @Test
+    void workGoesOnUnderTheNameThatAnotherWindowHasGiven() throws IOException {
+        LibraryEntry entry = app.library.add(DesignSamples.orders());
+        files.open(entry.file());
+        TestApp second = new TestApp(app.folder);
+        second.library.start();
+        second.library.rename(second.library.entries().get(0), "Invoices");
+        app.timer.pass(MOMENT);
+        assertThat(shown().titleIn(Locale.ENGLISH)).isEqualTo("Invoices");
+        edit();
+        second.library.rename(second.library.entries().get(0), "Bills");
+        app.timer.pass(MOMENT);
+        app.timer.pass(MOMENT);
+        assertThat(shown().titleIn(Locale.ENGLISH)).as("what is edited stays").isEqualTo("Invoices");
+        assertThat(app.dialogs.log).isEmpty();
+        app.dialogs.conflict = Dialogs.Conflict.MINE;
+        assertThat(files.save()).isTrue();
+        assertThat(app.dialogs.log).containsExactly("askConflict Invoices");
+        assertThat(titles()).containsExactly("Invoices");
     }
 
     @Test

@@ -134,6 +134,8 @@ final class FilesScreenTest {
         Fx.layOut(window.getRoot(), width, height);
         // A scroll pane shows its bar one layout later.
         Fx.layOut(window.getRoot(), width, height);
+        // A scroll pane shows its bar one layout later.
+        Fx.layOut(window.getRoot(), width, height);
         assertThat(Fx.picture(window, name)).isNotEmptyFile();
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.FileStamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
@@ -76,6 +77,17 @@ final class LibraryTest {
         assertThat(library().read().entries())
                 .extracting(e -> e.layout().title().in(Locale.ENGLISH))
                 .containsExactlyInAnyOrder("Orders", "orders", "CON", "订单");
+    }
+
+    @Test
+    void aFolderThatIsNoneIsSaidAndNothingIsLost() throws IOException {
+        Path file = Files.writeString(data.resolve("layouts"), "kept");
+        assertThat(library().read().entries()).isEmpty();
+        assertThat(library().read().faults()).extracting(Library.Fault::file).containsExactly(file);
+        assertThatThrownBy(() -> add("Orders"))
+                .isInstanceOf(IOException.class)
+                .satisfies(e -> assertThat(FileProblems.reason((Exception) e)).isEqualTo("file already exists"));
+        assertThat(file).hasContent("kept");
     }
 
     @Test

@@ -60,6 +60,19 @@ final class WorkFolderTest {
     }
 
     @Test
+    void leftWorkIsSeenWithoutTakingIt() throws IOException {
+        assertThat(folder().isLeft()).isFalse();
+        WorkFolder.Place place = folder().begin();
+        assertThat(folder().isLeft()).isFalse();
+        place.keep(work(1));
+        assertThat(folder().isLeft()).as("its window is there").isFalse();
+        place.close();
+        assertThat(folder().isLeft()).isTrue();
+        assertThat(folder().isLeft()).isTrue();
+        assertThat(folder().abandoned()).hasSize(1);
+    }
+
+    @Test
     void theLastWorkComesFirst() throws IOException {
         for (int n : new int[] {5, 9, 7}) {
             WorkFolder.Place place = folder().begin();
