@@ -190,6 +190,11 @@ public final class WidthEdits {
         return new Edit.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
     }
 
+    /** How many bits are missing to make a layout as narrow as that by its unused bits alone. */
+    static int missing(Layout layout, int width) {
+        return width >= layout.width() ? 0 : shorten(new Draft(layout), layout.width() - width);
+    }
+
     /** Whether a pinned unused bit stands in front. */
     static boolean hasSign(Draft draft) {
         Draft.Piece top = draft.pieces().get(0);

@@ -83,11 +83,14 @@ public final class BitRuler extends Region {
             return;
         }
         RulerGeometry wished = new RulerGeometry(1, now.width(), rows.get());
+        Optional<RulerNodes.Place> keyboard = Optional.empty();
         if (!nodes.shows(now, wished)) {
+            keyboard = nodes.focused();
             rebuild(now, wished);
         }
         nodes.refresh(now);
         nodes.select(selected);
+        keyboard.ifPresent(nodes::focus);
         requestLayout();
     }
 
@@ -137,7 +140,6 @@ public final class BitRuler extends Region {
     }
 
     private void rebuild(Layout newLayout, RulerGeometry wished) {
-        Optional<String> focus = nodes.focused();
         nodes = RulerNodes.of(newLayout, words, actions, wished);
         List<Node> children = new ArrayList<>(nodes.scales());
         children.addAll(nodes.inTabOrder());
@@ -147,7 +149,6 @@ public final class BitRuler extends Region {
         nodes.segments().forEach(this::listen);
         nodes.handles().forEach(this::listen);
         nodes.cells().forEach(cells -> cells.setOnMouseClicked(event -> gestures.cellClicked(cells, event)));
-        focus.ifPresent(nodes::focus);
     }
 
     private void listen(RulerSegment segment) {
@@ -363,7 +364,7 @@ public final class BitRuler extends Region {
                 .findFirst();
     }
 
-    /** Gives the keyboard to a field's segment. */
+    /** Gives the keyboard to a field's segment; does nothing if there is none. */
     public void focus(String field) {
         nodes.focus(field);
     }

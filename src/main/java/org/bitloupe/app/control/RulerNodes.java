@@ -244,7 +244,7 @@ final class RulerNodes {
     /** Whether the keyboard is at a boundary of one of the field's slices. */
     boolean isBeside(String field) {
         return handles.stream()
-                .filter(Node::isFocused)
+                .filter(RulerNodes::hasKeyboard)
                 .anyMatch(h -> shape.get(h.boundary()).field().equals(field)
                         || shape.get(h.boundary() + 1).field().equals(field));
     }
@@ -254,25 +254,51 @@ final class RulerNodes {
         segments().forEach(s -> s.setSelected(s.field().equals(field)));
     }
 
-    /** A word for what has the keyboard, to be given to {@link #focus} of other nodes. */
-    Optional<String> focused() {
-        Optional<String> segment = segments().stream()
-                .filter(Node::isFocused)
-                .map(RulerSegment::field)
-                .findFirst();
-        return segment.isPresent()
-                ? segment
-                : handles.stream()
-                        .filter(Node::isFocused)
-                        .map(h -> shape.get(h.boundary()).field())
-                        .findFirst();
+    /**
+     * What has the keyboard, so that other nodes can have it instead.
+     *
+     * @param field the name of the field whose segment or right end it is
+     * @param slice the index of that slice
+     * @param handle whether it is the handle at the right end
+     */
+    record Place(String field, int slice, boolean handle) {}
+
+    /** What has the keyboard; empty if it is elsewhere. */
+    Optional<Place> focused() {
+        for (int i = 0; i < segments.size(); i++) {
+            String field = shape.get(i).field();
+            if (segments.get(i).stream().anyMatch(RulerNodes::hasKeyboard)) {
+                return Optional.of(new Place(field, i, false));
+            }
+            if (i < handles.size() && hasKeyboard(handles.get(i))) {
+                return Optional.of(new Place(field, i, true));
+            }
+        }
+        return Optional.empty();
     }
 
-    /** Gives the keyboard to a field's segment. */
-    void focus(String field) {
-        segments().stream()
+    private static boolean hasKeyboard(Node node) {
+        return node.getScene() != null && node.equals(node.getScene().getFocusOwner());
+    }
+
+    /** Gives the keyboard to what is there now: the same end of the same field, else the field, else what took its place. */
+    void focus(Place place) {
+        int last = segments.size() - 1;
+        boolean sameEnd = place.slice() < handles.size()
+                && shape.get(place.slice()).field().equals(place.field());
+        if (place.handle() && sameEnd) {
+            handles.get(place.slice()).requestFocus();
+        } else if (!focus(place.field()) && last >= 0) {
+            focus(shape.get(Math.min(place.slice(), last)).field());
+        }
+    }
+
+    /** Gives the keyboard to a field's segment; false if there is none. */
+    boolean focus(String field) {
+        Optional<RulerSegment> found = segments().stream()
                 .filter(s -> s.field().equals(field) && s.isFocusTraversable())
-                .findFirst()
-                .ifPresent(Node::requestFocus);
+                .findFirst();
+        found.ifPresent(Node::requestFocus);
+        return found.isPresent();
     }
 }

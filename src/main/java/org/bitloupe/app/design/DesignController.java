@@ -24,6 +24,7 @@ public final class DesignController implements Screen {
     private final FileParts fileParts;
     private final DesignFiles files;
     private final HeadController head;
+    private final DocumentController page;
     /** What shows the layout, at each step of it. */
     private final List<DesignPart> parts;
 
@@ -50,7 +51,7 @@ public final class DesignController implements Screen {
         this.head = new HeadController(words, context.clock(), model, files, context.status());
         NeedsModel needs = new NeedsModel(words, context.clock());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
-        DocumentController page = new DocumentController(
+        this.page = new DocumentController(
                 words, model, proposals, context.dialogs(), context.navigator(), context.status());
         this.parts = List.of(head, page);
         Parent loaded = context.fxml()
@@ -118,8 +119,14 @@ public final class DesignController implements Screen {
             case OPEN -> files.open();
             case SAVE -> head.save();
             case SAVE_AS -> files.saveAs();
-            case UNDO -> model.undo();
-            case REDO -> model.redo();
+            case UNDO -> {
+                model.undo();
+                page.focusChanged();
+            }
+            case REDO -> {
+                model.redo();
+                page.focusChanged();
+            }
             default -> {
                 return false;
             }

@@ -21,6 +21,7 @@ import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.SpareEdits;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEdits;
@@ -38,6 +39,7 @@ public final class DesignModel implements RulerActions {
     private final InstantSource clock;
 
     private final LayoutSteps steps = new LayoutSteps();
+    private final DesignAsks asks = new DesignAsks();
     private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
     private final ReadOnlyObjectWrapper<@Nullable Layout> settled = new ReadOnlyObjectWrapper<>(this, "settled");
     private final ReadOnlyObjectWrapper<@Nullable DesignFacts> facts = new ReadOnlyObjectWrapper<>(this, "facts");
@@ -117,6 +119,7 @@ public final class DesignModel implements RulerActions {
 
     /** Shows what the steps have come to. */
     private void refresh() {
+        asks.clear();
         showLayout();
         undoLabel.set(steps.undoLabel().map(words::say).orElse(""));
         redoLabel.set(steps.redoLabel().map(words::say).orElse(""));
@@ -301,11 +304,31 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void add(String besideField) {
-        Edit edit = FieldCommands.add(current(), besideField, words.get("design.add.name"));
-        refuse(apply(edit));
-        if (edit instanceof Edit.Done done) {
-            FieldCommands.added(done).ifPresent(selected::set);
+        NewField wish = FieldCommands.newField(current(), besideField, words.get("design.add.name"));
+        if (wish == null) {
+            remark.set(words.get("design.add.nothing"));
+        } else {
+            asks.add(wish);
         }
+    }
+
+    /** Adds a field. */
+    public Optional<String> add(NewField field) {
+        Optional<String> refusal = apply(field.addTo(current(), clock.instant()));
+        if (refusal.isEmpty()) {
+            selected.set(field.name().strip());
+        }
+        return refusal;
+    }
+
+    /** Why a field could not be added, if it could not. */
+    Optional<String> problem(NewField field) {
+        return field.problem(current(), clock.instant()).map(words::say);
+    }
+
+    /** What is to be asked before something is done. */
+    DesignAsks asks() {
+        return asks;
     }
 
     @Override
@@ -337,7 +360,11 @@ public final class DesignModel implements RulerActions {
 
     /** Sets the total width. */
     public Optional<String> setWidth(int width) {
-        return apply(WidthEdits.total(current(), width));
+        Optional<String> refusal = apply(WidthEdits.total(current(), width));
+        if (refusal.isPresent() && SpareEdits.missing(current(), width) > 0) {
+            asks.narrow(width);
+        }
+        return refusal;
     }
 
     /** Sets the epoch. */

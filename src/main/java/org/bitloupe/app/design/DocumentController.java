@@ -1,6 +1,5 @@
 package org.bitloupe.app.design;
 
-import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -70,6 +69,9 @@ final class DocumentController implements DesignPart {
     private StackPane tablePlace;
 
     @FXML
+    private VBox offerPlace;
+
+    @FXML
     private Button split;
 
     @FXML
@@ -125,6 +127,11 @@ final class DocumentController implements DesignPart {
     private void initialize() {
         rulerPlace.getChildren().add(ruler);
         tablePlace.getChildren().add(table);
+        offerPlace
+                .getChildren()
+                .setAll(
+                        new OfferBar(words, new OffersModel(words, model), this::say),
+                        new AddBar(words, model, this::say, ruler::focus));
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
         tools = new RulerTools(words, ruler, hints, snapPlace);
@@ -170,6 +177,25 @@ final class DocumentController implements DesignPart {
                 .sum();
     }
 
+    /** Where something was undone, the keyboard goes there; but not away from a button that may be pressed again. */
+    void focusChanged() {
+        String field = model.selectedProperty().get();
+        Node owner = ruler.getScene() == null ? null : ruler.getScene().getFocusOwner();
+        if (!field.isEmpty() && owner != null && isIn(owner, table)) {
+            table.focus(field);
+        } else if (!field.isEmpty() && (owner == null || isIn(owner, ruler))) {
+            ruler.focusChanged(field);
+        }
+    }
+
+    private static boolean isIn(Node node, Node ancestor) {
+        Node each = node;
+        while (each != null && !each.equals(ancestor)) {
+            each = each.getParent();
+        }
+        return each != null;
+    }
+
     private void showButtons() {
         boolean none = model.selectedProperty().get().isEmpty();
         split.setDisable(none);
@@ -184,7 +210,6 @@ final class DocumentController implements DesignPart {
     @FXML
     private void addField() {
         model.add(model.selectedProperty().get());
-        ruler.editNames(List.of(model.selectedProperty().get()));
     }
 
     @FXML

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.FieldEdits;
@@ -13,6 +14,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.SplitEdits;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** What single keys and buttons mean as edits: which field gives bits to a new one, where a field is cut, what it is merged with. */
 final class FieldCommands {
@@ -22,23 +24,24 @@ final class FieldCommands {
     private FieldCommands() {}
 
     /**
-     * A new field beside another one.
+     * A new field beside another one, as it is proposed.
      *
      * @param beside the field that gives bits if it can; empty for whoever can
      * @param wish the new field's name, if it is free
+     * @return null if no field can give bits
      */
-    static Edit add(Layout layout, String beside, String wish) {
+    static @Nullable NewField newField(Layout layout, String beside, String wish) {
         int donor = layout.indexOf(beside);
         if (donor < 0 || FieldEdits.spareBits(layout, donor) == 0) {
             donor = FieldEdits.donor(layout);
         }
         if (donor < 0) {
-            return new Edit.Refused(Message.of("design.add.nothing"));
+            return null;
         }
         int spare = FieldEdits.spareBits(layout, donor);
-        boolean unused = layout.fields().get(donor).role() == Role.UNUSED;
-        int bits = unused ? spare : Math.max(1, Math.min(USUAL_BITS, spare / 2));
-        return FieldEdits.add(layout, Field.of(freeName(layout, wish), Role.DATA, bits), donor);
+        Field giver = layout.fields().get(donor);
+        int bits = giver.role() == Role.UNUSED ? spare : Math.max(1, Math.min(USUAL_BITS, spare / 2));
+        return new NewField(freeName(layout, wish), Role.DATA, bits, giver.name());
     }
 
     private static String freeName(Layout layout, String wish) {
@@ -47,11 +50,6 @@ final class FieldCommands {
             name = wish + "-" + n;
         }
         return name;
-    }
-
-    /** The name of the field that was added. */
-    static Optional<String> added(Edit.Done done) {
-        return Optional.ofNullable(done.label().parts().get("field")).map(Object::toString);
     }
 
     /** Cuts a field at an ID bit, which becomes the lower part's highest; in half if the bit is not inside. */
@@ -88,9 +86,9 @@ final class FieldCommands {
 
     /** Moves a field's first slice by so many places, or as far as there are any. */
     static Edit reorder(Layout layout, int field, int places) {
-        List<Slice> slices = layout.slices();
-        int at = slices.indexOf(layout.slicesOf(field).get(0));
-        return FieldEdits.reorder(layout, at, Math.max(0, Math.min(slices.size() - 1, at + places)));
+        int at = firstSlice(layout, field);
+        return FieldEdits.reorder(
+                layout, at, Math.max(0, Math.min(layout.slices().size() - 1, at + places)));
     }
 
     /** Gives a field another role; one that becomes the time counts from the beginning of the year. */
@@ -98,6 +96,27 @@ final class FieldCommands {
         int year = now.atOffset(ZoneOffset.UTC).getYear();
         Instant start = LocalDate.of(year, 1, 1).atStartOfDay().toInstant(ZoneOffset.UTC);
         return FieldEdits.role(layout, field, role, start);
+    }
+
+    /**
+     * Moves a field in the list of fields that have bits.
+     *
+     * @param gap in front of which of them it goes; as many as there are for the end
+     */
+    static Edit place(Layout layout, int field, int gap) {
+        List<Integer> listed = IntStream.range(0, layout.fields().size())
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .boxed()
+                .toList();
+        int from = firstSlice(layout, field);
+        int before = gap < listed.size()
+                ? firstSlice(layout, listed.get(gap))
+                : layout.slices().size();
+        return FieldEdits.reorder(layout, from, before > from ? before - 1 : before);
+    }
+
+    private static int firstSlice(Layout layout, int field) {
+        return layout.slices().indexOf(layout.slicesOf(field).get(0));
     }
 
     /** The first field that is not as it was: where the eye should go. */

@@ -19,12 +19,10 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.FieldFacts;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.RoleBadge;
-import org.bitloupe.app.control.Roles;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -35,6 +33,8 @@ final class FieldRow extends GridPane {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final double SMALL_ICON = 13;
+    private static final double GRIP_WIDTH = 32;
+    private static final double GRIP_HEIGHT = 28;
 
     private final Messages words;
     private final FieldFacts facts;
@@ -59,6 +59,7 @@ final class FieldRow extends GridPane {
     private final Button lock = new Button();
     private final MenuButton menu = new MenuButton();
     private final MenuItem pin = new MenuItem();
+    private final Button grip = new Button();
 
     /**
      * A row without a field.
@@ -83,6 +84,7 @@ final class FieldRow extends GridPane {
         named.getStyleClass().add("field-named");
         HBox.setHgrow(name, Priority.ALWAYS);
         addRow(0, named, role, stepper, values, means, lock, menu);
+        prepareGrip();
         prepareName();
         prepareRole();
         prepareStepper();
@@ -109,6 +111,36 @@ final class FieldRow extends GridPane {
         Button button = new Button();
         button.setGraphic(new Icon(glyph, SMALL_ICON));
         return button;
+    }
+
+    /** It lies over the row's left end with the badge, which is wider than what is seen of it. */
+    private void prepareGrip() {
+        grip.getStyleClass().setAll("row-grip");
+        grip.setGraphic(new Icon(Glyph.GRIP, SMALL_ICON));
+        grip.setManaged(false);
+        getChildren().add(0, grip);
+        grip.setViewOrder(-1);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        grip.resizeRelocate(0, (getHeight() - GRIP_HEIGHT) / 2, GRIP_WIDTH, GRIP_HEIGHT);
+    }
+
+    /** The place to take hold of the row. */
+    Node grip() {
+        return grip;
+    }
+
+    /** The name of the field that is shown. */
+    String field() {
+        return field;
+    }
+
+    /** What gets the keyboard when the field was moved. */
+    Node focusTarget() {
+        return grip.isVisible() ? grip : name;
     }
 
     private void prepareName() {
@@ -156,17 +188,7 @@ final class FieldRow extends GridPane {
         role.getItems().setAll(Arrays.asList(Role.values()));
         role.setVisibleRowCount(Role.values().length);
         role.setMaxWidth(Double.MAX_VALUE);
-        role.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Role each) {
-                return each == null ? "" : Roles.name(words, each);
-            }
-
-            @Override
-            public Role fromString(String text) {
-                throw new UnsupportedOperationException("roles are not typed");
-            }
-        });
+        role.setConverter(new RoleWords(words));
         role.valueProperty().addListener((property, before, now) -> {
             if (!updating && now != null && before != null) {
                 Optional<String> why = model.setRole(field, now);
@@ -256,6 +278,7 @@ final class FieldRow extends GridPane {
         locked = shown.lock();
         pinned = shown.pin();
         stepper.setDisable(locked || pinned);
+        grip.setVisible(!pinned);
         lockIcon.setGlyph(pinned ? Glyph.PIN : locked ? Glyph.LOCK : Glyph.UNLOCK);
         String key = pinned ? "design.row.unpin" : locked ? "design.row.unlock" : "design.row.lock";
         lock.setAccessibleText(words.get(key, "field", shown.name()));
@@ -263,6 +286,7 @@ final class FieldRow extends GridPane {
     }
 
     private void speak() {
+        grip.setAccessibleText(words.get("design.row.grip", "field", field));
         name.setAccessibleText(words.get("design.row.name", "field", field));
         role.setAccessibleText(words.get("design.row.role", "field", field));
         bits.setAccessibleText(words.get("design.row.bits", "field", field));
@@ -274,10 +298,5 @@ final class FieldRow extends GridPane {
         if (!text.equals(label.getText())) {
             label.setText(text);
         }
-    }
-
-    /** The name's input, to be typed in. */
-    Node nameInput() {
-        return name;
     }
 }

@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -27,6 +30,8 @@ final class FieldTable extends VBox {
     private final VBox body = new VBox();
     private final Function<String, Optional<String>> importNames;
     private final List<FieldRow> rows = new ArrayList<>();
+    private final Region insertion = new Region();
+    private final RowDrag drag;
 
     FieldTable(
             Messages words,
@@ -37,6 +42,7 @@ final class FieldTable extends VBox {
         this.words = words;
         this.model = model;
         this.refused = refused;
+        this.drag = new RowDrag(words, model, rows, insertion, refused);
         getStyleClass().add("field-table");
         getChildren().addAll(head(), body);
     }
@@ -59,10 +65,14 @@ final class FieldTable extends VBox {
                 ? 0
                 : (int) layout.fields().stream().filter(f -> !f.textOnly()).count();
         while (rows.size() < count) {
-            rows.add(new FieldRow(words, model, importNames, refused));
+            FieldRow row = new FieldRow(words, model, importNames, refused);
+            drag.listen(row);
+            row.addEventFilter(KeyEvent.KEY_PRESSED, event -> moveByKey(row, event));
+            rows.add(row);
         }
-        if (body.getChildren().size() != count) {
+        if (body.getChildren().size() != count + 1) {
             body.getChildren().setAll(rows.subList(0, count));
+            body.getChildren().add(insertion);
         }
         int row = 0;
         for (int i = 0; layout != null && i < layout.fields().size(); i++) {
@@ -71,5 +81,26 @@ final class FieldTable extends VBox {
                 rows.get(row++).show(layout, field, field.name().equals(selected));
             }
         }
+    }
+
+    /** Ctrl Shift and an arrow anywhere in the row, or the arrow alone on its grip; the keyboard goes with the field. */
+    private void moveByKey(FieldRow row, KeyEvent event) {
+        boolean up = event.getCode() == KeyCode.UP;
+        boolean meant =
+                (event.isShortcutDown() && event.isShiftDown()) || row.grip().equals(event.getTarget());
+        if (meant && (up || event.getCode() == KeyCode.DOWN)) {
+            String field = row.field();
+            model.reorder(field, up ? -1 : 1);
+            focus(field);
+            event.consume();
+        }
+    }
+
+    /** Gives the keyboard to a field's grip, or where it has none to its width. */
+    void focus(String field) {
+        rows.stream()
+                .filter(row -> row.field().equals(field) && row.getParent() != null)
+                .findFirst()
+                .ifPresent(row -> row.focusTarget().requestFocus());
     }
 }

@@ -161,7 +161,13 @@ class DesignModelTest {
                     model.nudge(random.nextInt(slices - 1), random.nextInt(9) - 4, NEIGHBOUR);
                 }
             }
-            case 3 -> model.add(field);
+            case 3 -> {
+                model.add(field);
+                NewField wish = model.asks().addingProperty().get();
+                if (wish != null) {
+                    model.add(wish);
+                }
+            }
             case 4 -> model.split(field, random.nextInt(now().width()));
             case 5 -> model.merge(field);
             case 6 -> model.remove(field);
