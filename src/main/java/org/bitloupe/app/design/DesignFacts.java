@@ -5,6 +5,7 @@ import java.util.List;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Check;
 import org.bitloupe.capacity.Checks;
+import org.bitloupe.capacity.LifeLine;
 import org.bitloupe.capacity.Usage;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Samples;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param was what the saved layout had room for
  * @param checks what to say about it
  * @param usage how far the time has come, or null without one
+ * @param life the turns of its life, or null without time
  * @param sample an ID of it made now, or null if none can be made
  */
 public record DesignFacts(
@@ -27,6 +29,7 @@ public record DesignFacts(
         Capacity was,
         List<Check> checks,
         @Nullable Usage usage,
+        @Nullable LifeLine life,
         @Nullable Made sample) {
 
     /** Everything about a layout at a moment. */
@@ -37,6 +40,7 @@ public record DesignFacts(
                 was,
                 Checks.of(layout, now),
                 Usage.of(layout, now).orElse(null),
+                LifeLine.of(layout, now).orElse(null),
                 Samples.one(layout, now).orElse(null));
     }
 }

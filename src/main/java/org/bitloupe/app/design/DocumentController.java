@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.BitRuler;
+import org.bitloupe.app.control.LifeAxis;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
@@ -32,6 +33,7 @@ final class DocumentController implements DesignPart {
     private final FieldTable table;
     private final CapacityPane tiles;
     private final ChecksPane checks;
+    private final LifeAxis life;
     private @Nullable SampleRow sampleRow;
     private @Nullable RulerTools tools;
 
@@ -61,6 +63,9 @@ final class DocumentController implements DesignPart {
 
     @FXML
     private Label usedTime;
+
+    @FXML
+    private StackPane lifePlace;
 
     @FXML
     private BorderPane below;
@@ -120,6 +125,7 @@ final class DocumentController implements DesignPart {
         this.ruler = new BitRuler(words, model);
         this.table = new FieldTable(words, model, new NameImport(model, dialogs, words)::run, this::say);
         this.tiles = new CapacityPane(words);
+        this.life = new LifeAxis(words);
         this.checks = new ChecksPane(words);
     }
 
@@ -134,6 +140,8 @@ final class DocumentController implements DesignPart {
                         new AddBar(words, model, this::say, ruler::focus));
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
+        lifePlace.getChildren().add(life);
+        life.hintProperty().addListener((property, before, now) -> status.hovered(now));
         tools = new RulerTools(words, ruler, hints, snapPlace);
         model.selectedProperty().addListener((property, before, now) -> {
             ruler.select(now);
@@ -155,6 +163,7 @@ final class DocumentController implements DesignPart {
         table.show(layout, model.selectedProperty().get());
         tiles.show(facts.capacity(), facts.was());
         checks.show(facts.checks());
+        life.show(facts.life());
         SampleRow row = sampleRow;
         if (row != null) {
             row.show(layout, made);
