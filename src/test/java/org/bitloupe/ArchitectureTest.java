@@ -110,10 +110,23 @@ final class ArchitectureTest {
 
     @ArchTest
     static final ArchRule noSwing = noClasses()
+            .that()
+            .resideOutsideOfPackage(packages("export.picture"))
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.awt..", "javax.swing..")
             .because("a second window toolkit costs start-up time and breaks machines without its libraries");
+
+    @ArchTest
+    static final ArchRule onlyPicturesAreDrawnWithoutTheWindow = noClasses()
+            .that()
+            .resideInAPackage(packages("export.picture"))
+            .and()
+            .haveNameNotMatching(".*\\.(Raster|PngTarget)")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.awt..", "javax.swing..")
+            .because("one class draws pixels in memory, for the terminal as well; SVG and all places need no toolkit");
 
     @ArchTest
     static final ArchRule onlyJSpecifyNullness = noClasses()

@@ -41,6 +41,7 @@ public final class Cli {
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
+                .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .setResourceBundle(words.bundle())
                 .setOut(out)

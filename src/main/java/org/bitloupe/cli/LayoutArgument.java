@@ -6,12 +6,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
 import org.jspecify.annotations.Nullable;
 
-/** A layout named on the command line: one of a catalog, or a file. */
+/** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */
 final class LayoutArgument {
     private LayoutArgument() {}
 
@@ -26,7 +26,7 @@ final class LayoutArgument {
             return known.get();
         }
         Path file = path(nameOrFile);
-        if (file == null || (!Files.exists(file) && !nameOrFile.endsWith(LayoutFiles.EXTENSION))) {
+        if (file == null || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
             throw new WrongUseException(terminal.say("cli.no-layout", "name", nameOrFile));
         }
         return load(file, terminal);
@@ -42,7 +42,7 @@ final class LayoutArgument {
 
     private static Layout load(Path file, Terminal terminal) {
         try {
-            LayoutRead read = LayoutFiles.load(file);
+            LayoutRead read = LayoutSource.load(file);
             if (read instanceof LayoutRead.Refused refused) {
                 String why = terminal.line(refused.problems().get(0));
                 throw new WrongUseException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));

@@ -1,0 +1,118 @@
+package org.bitloupe.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.bitloupe.export.ExportFile;
+import org.bitloupe.export.Targets;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code export}: a layout as a picture, a text for documents, or a file. */
+@Command(name = "export", header = "${bundle:cli.export}", mixinStandardHelpOptions = true)
+final class ExportCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "0..1", paramLabel = "LAYOUT", description = "${bundle:cli.option.export-layout}")
+    private @Nullable String layoutName;
+
+    @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
+    private @Nullable String to;
+
+    @Option(names = "--list", description = "${bundle:cli.option.list}")
+    private boolean list;
+
+    @Option(names = "--dark", description = "${bundle:cli.option.dark}")
+    private boolean dark;
+
+    @Option(names = "--scale", paramLabel = "N", description = "${bundle:cli.option.scale}")
+    private int scale = 1;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.option.out}")
+    private @Nullable Path file;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    ExportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Layout layout =
+                layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        if (list) {
+            list(layout);
+            return Exit.OK;
+        }
+        if (layout == null) {
+            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
+        }
+        if (scale < 1 || scale > Style.MOST) {
+            throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
+        }
+        Export export = target().export(layout, new Style(dark, scale), terminal.words());
+        if (export instanceof Export.Refused refused) {
+            refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
+            return Exit.SOME_FAILED;
+        }
+        return write(((Export.Ready) export).content());
+    }
+
+    private Target target() {
+        if (to == null) {
+            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "--to"));
+        }
+        return Targets.find(to)
+                .orElseThrow(() -> new WrongUseException(terminal.say("cli.no-target", "name", String.valueOf(to))));
+    }
+
+    private int write(Content content) {
+        if (file == null) {
+            if (!(content instanceof Content.Text text)) {
+                throw new WrongUseException(terminal.say("cli.no-out"));
+            }
+            terminal.out().print(text.text());
+            return Exit.OK;
+        }
+        try {
+            if (ExportFile.write(content, file)) {
+                return Exit.OK;
+            }
+            terminal.complain(terminal.say("cli.export-differs", "file", file.toString()));
+        } catch (IOException e) {
+            terminal.complain(terminal.line(FileProblems.saving(file, e)));
+        }
+        return Exit.SOME_FAILED;
+    }
+
+    /** The targets; with a layout, also whether each can express it, and if not, why. */
+    private void list(@Nullable Layout layout) {
+        Table table = new Table("lll");
+        for (Target target : Targets.all()) {
+            List<Message> refusals = layout == null ? List.of() : target.refusals(layout);
+            String name = terminal.say(target.key());
+            String note = terminal.say(Message.of(target.key() + ".note"));
+            String said = refusals.isEmpty()
+                    ? note
+                    : String.join(" ", refusals.stream().map(terminal::say).toList());
+            table.row(target.id(), name, (refusals.isEmpty() ? "" : "\u2715 ") + said);
+        }
+        table.lines("").forEach(terminal.out()::println);
+    }
+}

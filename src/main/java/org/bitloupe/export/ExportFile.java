@@ -1,0 +1,28 @@
+package org.bitloupe.export;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.layout.WholeFile;
+
+/** Writes what was exported to a file. */
+public final class ExportFile {
+    private ExportFile() {}
+
+    /**
+     * Writes a file in one step, reads it back and compares: disks and network drives do not always keep what they are given.
+     *
+     * @return whether the file holds what was exported, to the last byte
+     * @throws IOException if it cannot be written, the old file is still there then; or if it cannot be read back
+     */
+    public static boolean write(Content content, Path file) throws IOException {
+        byte[] bytes = content.bytes();
+        WholeFile.replace(file, bytes);
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(bytes, in.readNBytes(bytes.length + 1));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package org.bitloupe.export;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.export.document.AsciiTarget;
+import org.bitloupe.export.document.LayoutTarget;
+import org.bitloupe.export.document.MarkdownTarget;
+import org.bitloupe.export.document.MermaidTarget;
+import org.bitloupe.export.document.WaveDromTarget;
+import org.bitloupe.export.picture.PngTarget;
+import org.bitloupe.export.picture.SvgTarget;
+import org.bitloupe.export.target.Target;
+
+/** Everything that a layout can be exported to. */
+public final class Targets {
+    private static final List<Target> ALL = List.of(
+            new SvgTarget(),
+            new PngTarget(),
+            new MarkdownTarget(),
+            new AsciiTarget(),
+            new MermaidTarget(),
+            new WaveDromTarget(),
+            new LayoutTarget());
+
+    private Targets() {}
+
+    /** All targets, those of a group together, in the order in which they are listed. */
+    public static List<Target> all() {
+        return ALL;
+    }
+
+    /** The target of a name, in small or capital letters. */
+    public static Optional<Target> find(String id) {
+        String wanted = id.toLowerCase(Locale.ROOT);
+        return ALL.stream().filter(target -> target.id().equals(wanted)).findFirst();
+    }
+}

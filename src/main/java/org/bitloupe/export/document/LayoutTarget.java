@@ -1,0 +1,40 @@
+package org.bitloupe.export.document;
+
+import java.util.List;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** The layout's own file. */
+public final class LayoutTarget implements Target {
+    @Override
+    public String id() {
+        return "layout";
+    }
+
+    @Override
+    public TargetGroup group() {
+        return TargetGroup.LAYOUT;
+    }
+
+    @Override
+    public String extension() {
+        return "idlayout";
+    }
+
+    @Override
+    public List<Message> refusals(Layout layout) {
+        return List.of();
+    }
+
+    @Override
+    public Export export(Layout layout, Style style, Messages words) {
+        return new Export.Ready(new Content.Text(LayoutWriter.write(layout)));
+    }
+}

@@ -1,0 +1,70 @@
+package org.bitloupe.export.document;
+
+import java.util.List;
+import org.bitloupe.export.target.FieldWords;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+
+/** A table in Markdown as GitHub reads it (GitHub Flavored Markdown 4.10), one row for each slice, most significant first. */
+public final class MarkdownTarget extends TextTarget {
+    /** Makes the target. */
+    public MarkdownTarget() {
+        super("markdown", "md");
+    }
+
+    @Override
+    String text(Layout layout, Messages words) {
+        StringBuilder out = new StringBuilder();
+        out.append("## ")
+                .append(escape(PlainText.title(layout, words.locale())))
+                .append("\n\n");
+        out.append(words.get("picture.width", "n", layout.width())).append("\n\n");
+        row(
+                out,
+                List.of(
+                        words.get("export.column.bits"),
+                        words.get("export.column.field"),
+                        words.get("export.column.width"),
+                        words.get("export.column.role"),
+                        words.get("export.column.means")));
+        out.append("| ---: | :--- | ---: | :--- | :--- |\n");
+        for (Slice slice : layout.slices()) {
+            Field field = layout.fields().get(slice.field());
+            boolean first = slice.high() == field.bits() - 1;
+            row(
+                    out,
+                    List.of(
+                            PlainText.place(slice),
+                            escape(PlainText.name(layout, slice)),
+                            Integer.toString(slice.width()),
+                            escape(words.get("role." + field.role().word())),
+                            first ? escape(FieldWords.facts(field, words)) : ""));
+        }
+        return out.toString();
+    }
+
+    private static void row(StringBuilder out, List<String> cells) {
+        cells.forEach(cell -> out.append("| ").append(cell).append(cell.isEmpty() ? "" : " "));
+        out.append("|\n");
+    }
+
+    /** Every sign that Markdown might take for its own gets a backslash; tags and entities of HTML are written out. */
+    private static String escape(String text) {
+        StringBuilder out = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '&' -> out.append("&amp;");
+                case '@' -> out.append("&#64;");
+                case '\\', '`', '*', '[', ']', '|', '~', '#', '!', '$', '_' ->
+                    out.append('\\').append((char) c);
+                default -> out.appendCodePoint(c);
+            }
+        });
+        return out.toString();
+    }
+}

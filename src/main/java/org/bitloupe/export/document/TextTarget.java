@@ -1,0 +1,58 @@
+package org.bitloupe.export.document;
+
+import java.util.List;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** What the documents have in common: a text, for layouts that have bits. */
+abstract class TextTarget implements Target {
+    private final String id;
+    private final String extension;
+
+    TextTarget(String id, String extension) {
+        this.id = id;
+        this.extension = extension;
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    @Override
+    public final TargetGroup group() {
+        return TargetGroup.DOCUMENTS;
+    }
+
+    @Override
+    public final String extension() {
+        return extension;
+    }
+
+    @Override
+    public final List<Message> refusals(Layout layout) {
+        return layout.textOnly() ? List.of(Message.of("export.refused.text-only")) : more(layout);
+    }
+
+    /** Why else a layout that has bits cannot be expressed. */
+    List<Message> more(Layout layout) {
+        return List.of();
+    }
+
+    @Override
+    public final Export export(Layout layout, Style style, Messages words) {
+        List<Message> refusals = refusals(layout);
+        return refusals.isEmpty()
+                ? new Export.Ready(new Content.Text(text(layout, words)))
+                : new Export.Refused(refusals);
+    }
+
+    /** The text for a layout that is not refused. */
+    abstract String text(Layout layout, Messages words);
+}

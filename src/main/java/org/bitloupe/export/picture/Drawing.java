@@ -1,0 +1,156 @@
+package org.bitloupe.export.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+
+/** Works out where everything is in the picture of a layout: a heading, the rows of the ruler, and a legend. */
+final class Drawing {
+    static final int MARGIN = 24;
+    private static final int NARROWEST = 520;
+    private static final double HEADING = 15;
+    private static final double SMALL = 12.5;
+    private static final double SCALE_SIZE = 10.5;
+    private static final double TICK_HEIGHT = 12;
+    private static final int HEADING_HEIGHT = 34;
+    private static final int SCALE_HEIGHT = 17;
+    private static final int BAR_HEIGHT = 66;
+    private static final int LANE_GAP = 14;
+    private static final int LEGEND_GAP = 22;
+    private static final double RADIUS = 9;
+    private static final int SCALE_STEP = 8;
+    private static final double TEXT_GAP = 3;
+
+    private final Layout layout;
+    private final Messages words;
+    private final Palette palette;
+    private final Lettering letters = new Lettering();
+    private final Lanes lanes;
+    private final int content;
+    private final List<Picture.Part> parts = new ArrayList<>();
+
+    private Drawing(Layout layout, boolean dark, Messages words) {
+        this.layout = layout;
+        this.words = words;
+        this.palette = Palette.of(dark);
+        this.lanes = new Lanes(layout.width());
+        this.content = Math.max(NARROWEST, lanes.width());
+    }
+
+    /**
+     * The picture of a layout.
+     *
+     * @throws IllegalArgumentException if the layout exists only as text
+     */
+    static Picture of(Layout layout, boolean dark, Messages words) {
+        if (layout.textOnly()) {
+            throw new IllegalArgumentException(layout.id() + " has no bits");
+        }
+        return new Drawing(layout, dark, words).draw();
+    }
+
+    private Picture draw() {
+        heading();
+        double y = MARGIN + HEADING_HEIGHT;
+        for (int lane = 0; lane < lanes.count(); lane++) {
+            parts.add(new Picture.Part("", scale(lane, y)));
+            for (Slice slice : layout.slices()) {
+                segment(slice, lane, y + SCALE_HEIGHT);
+            }
+            y += SCALE_HEIGHT + BAR_HEIGHT + LANE_GAP;
+        }
+        y += LEGEND_GAP - LANE_GAP;
+        Legend legend = new Legend(layout, words, palette, letters, content);
+        legend.at(MARGIN, y).forEach(parts::add);
+        int height = (int) Math.ceil(y + legend.height()) + MARGIN;
+        return new Picture(content + 2 * MARGIN, height, title(), description(), parts, palette);
+    }
+
+    private String title() {
+        return PlainText.title(layout, words.locale());
+    }
+
+    private String description() {
+        String fields = layout.slices().stream().map(this::spoken).collect(Collectors.joining("; "));
+        return words.get("picture.description", "n", layout.width(), "fields", fields);
+    }
+
+    private String spoken(Slice slice) {
+        return words.get(
+                "picture.spoken",
+                "n",
+                slice.width(),
+                "field",
+                PlainText.name(layout, slice),
+                "place",
+                PlainText.place(slice));
+    }
+
+    private void heading() {
+        double baseline = MARGIN + HEADING;
+        String right = words.get("picture.width", "n", layout.width());
+        double rightWidth = letters.width(right, Face.REGULAR, SMALL);
+        double room = content - rightWidth - 2 * MARGIN;
+        String title = letters.fit(title(), Face.STRONG, HEADING, room);
+        parts.add(new Picture.Part(
+                "",
+                List.of(
+                        letters.at(MARGIN, baseline, title, Face.STRONG, HEADING, palette.text()),
+                        letters.at(
+                                MARGIN + content, baseline, right, Face.REGULAR, SMALL, palette.faint(), Anchor.END))));
+    }
+
+    private double x(int position, int lane) {
+        return MARGIN + (double) (position - lanes.first(lane)) * lanes.bitWidth();
+    }
+
+    /** The number of every eighth bit, and of the last. */
+    private List<Mark> scale(int lane, double y) {
+        List<Mark> marks = new ArrayList<>();
+        int first = lanes.first(lane);
+        int end = lanes.end(lane);
+        double baseline = y + TICK_HEIGHT - 2;
+        Mark.Words last = number(x(end, lane) - 1, baseline, layout.width() - end, Anchor.END);
+        for (int position = first; position < end; position += SCALE_STEP) {
+            double x = x(position, lane);
+            Mark.Words number = number(x + TEXT_GAP, baseline, layout.width() - 1 - position, Anchor.START);
+            marks.add(new Mark.Rule(x, y + 1, TICK_HEIGHT, palette.edge()));
+            if (position == first || number.left() + number.width() + TEXT_GAP <= last.left()) {
+                marks.add(number);
+            }
+        }
+        if (end - first > SCALE_STEP / 2) {
+            marks.add(last);
+        }
+        return marks;
+    }
+
+    private Mark.Words number(double x, double y, int bit, Anchor anchor) {
+        return letters.at(x, y, Integer.toString(bit), Face.MONO, SCALE_SIZE, palette.faint(), anchor);
+    }
+
+    /** The part of a slice that lies in a row, if any does. */
+    private void segment(Slice slice, int lane, double y) {
+        int top = layout.width() - 1 - slice.idHigh();
+        int from = Math.max(top, lanes.first(lane));
+        int to = Math.min(top + slice.width(), lanes.end(lane));
+        if (from >= to) {
+            return;
+        }
+        Field field = layout.fields().get(slice.field());
+        double x = x(from, lane) + 1;
+        double width = x(to, lane) - 1 - x;
+        List<Mark> marks = new ArrayList<>();
+        marks.add(new Mark.Box(x, y, width, BAR_HEIGHT, Math.min(RADIUS, width / 2), field.role()));
+        SegmentText text =
+                new SegmentText(letters, words, palette.role(field.role()).on());
+        marks.addAll(text.in(x, y + BAR_HEIGHT / 2.0, width, field, slice, from > top));
+        parts.add(new Picture.Part(spoken(slice), marks));
+    }
+}

@@ -1,0 +1,122 @@
+package org.bitloupe.export.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.target.FieldWords;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The fields below the bar, each with its whole name, where it is and what it means. */
+final class Legend {
+    private static final double COLUMN = 292;
+    private static final double BADGE = 20;
+    private static final double BADGE_RADIUS = 6;
+    private static final double BADGE_LETTER = 11;
+    private static final double TO_TEXT = 29;
+    private static final double NAME = 13.5;
+    private static final double SMALL = 12.5;
+    private static final double NAME_DOWN = 14.5;
+    private static final double LINE = 17;
+    private static final double COLUMN_GAP = 16;
+    private static final double ROW_GAP = 14;
+    private static final int LINES = 3;
+    /** From so many fields on, each gets one line. */
+    private static final int MANY = 32;
+
+    private static final double MANY_ROW = 26;
+
+    private final Layout layout;
+    private final Messages words;
+    private final Palette palette;
+    private final Lettering letters;
+    private final List<Integer> fields;
+    private final int columns;
+    private final double columnWidth;
+
+    Legend(Layout layout, Messages words, Palette palette, Lettering letters, double width) {
+        this.layout = layout;
+        this.words = words;
+        this.palette = palette;
+        this.letters = letters;
+        this.fields = IntStream.range(0, layout.fields().size())
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .boxed()
+                .toList();
+        this.columns = Math.max(1, Math.min(fields.size(), (int) (width / COLUMN)));
+        this.columnWidth = width / columns;
+    }
+
+    private boolean many() {
+        return fields.size() >= MANY;
+    }
+
+    private double rowHeight() {
+        return many() ? MANY_ROW : LINES * LINE + ROW_GAP;
+    }
+
+    /** How high it is. */
+    double height() {
+        int rows = (fields.size() + columns - 1) / columns;
+        return rows * rowHeight() - (many() ? MANY_ROW - BADGE : ROW_GAP);
+    }
+
+    /** The legend with its left upper corner there. */
+    List<Picture.Part> at(double x, double y) {
+        List<Picture.Part> parts = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            double left = x + i % columns * columnWidth;
+            int row = i / columns;
+            double top = y + row * rowHeight();
+            parts.add(new Picture.Part("", entry(fields.get(i), left, top)));
+        }
+        return parts;
+    }
+
+    private List<Mark> entry(int index, double x, double y) {
+        Field field = layout.fields().get(index);
+        List<Mark> marks = new ArrayList<>();
+        marks.add(new Mark.Box(x, y, BADGE, BADGE, BADGE_RADIUS, field.role()));
+        String letter = words.get("role." + field.role().word() + ".letter");
+        marks.add(letters.at(
+                x + BADGE / 2,
+                y + NAME_DOWN - 0.5,
+                letter,
+                Face.STRONG,
+                BADGE_LETTER,
+                palette.role(field.role()).on(),
+                Anchor.MIDDLE));
+        double room = columnWidth - TO_TEXT - COLUMN_GAP;
+        double left = x + TO_TEXT;
+        String where = where(index, field);
+        if (many()) {
+            line(marks, left, y + NAME_DOWN, PlainText.name(field) + "  " + where, Face.REGULAR, room);
+            return marks;
+        }
+        String name = letters.fit(PlainText.name(field), Face.STRONG, NAME, room);
+        marks.add(letters.at(left, y + NAME_DOWN, name, Face.STRONG, NAME, palette.text()));
+        line(marks, left, y + NAME_DOWN + LINE, where, Face.MONO, room);
+        line(marks, left, y + NAME_DOWN + 2 * LINE, meaning(field), Face.REGULAR, room);
+        return marks;
+    }
+
+    private void line(List<Mark> marks, double x, double y, String text, Face face, double room) {
+        double size = face == Face.MONO ? SMALL - 0.5 : SMALL;
+        marks.add(letters.at(x, y, letters.fit(text, face, size, room), face, size, palette.faint()));
+    }
+
+    private String where(int index, Field field) {
+        String places = layout.slicesOf(index).stream().map(PlainText::place).collect(Collectors.joining(", "));
+        return words.get("picture.where", "bits", words.get("field.bits", "n", field.bits()), "places", places);
+    }
+
+    private String meaning(Field field) {
+        String role = words.get("role." + field.role().word());
+        String facts = FieldWords.facts(field, words);
+        return facts.isEmpty() ? role : words.get("picture.meaning", "role", role, "facts", facts);
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.export.picture;
+
+import org.bitloupe.layout.Role;
+
+/** One thing that is drawn. Places are in units of the drawing from its left upper corner. */
+sealed interface Mark {
+    /** A box in the colours of a role, with its outline inside of it and rounded corners. */
+    record Box(double x, double y, double width, double height, double radius, Role role) implements Mark {}
+
+    /** An upright line of one unit's width. */
+    record Rule(double x, double y, double height, String color) implements Mark {}
+
+    /**
+     * A line of text.
+     *
+     * @param x where it begins, or its middle or end: see {@code anchor}
+     * @param y its base line
+     * @param width how wide it is
+     * @param exact whether the width is that of the very letters: then it is kept to in every other font too
+     */
+    record Words(
+            String text,
+            double x,
+            double y,
+            double size,
+            Face face,
+            String color,
+            Anchor anchor,
+            double width,
+            boolean exact)
+            implements Mark {
+        /** Where it begins. */
+        double left() {
+            return switch (anchor) {
+                case START -> x;
+                case MIDDLE -> x - width / 2;
+                case END -> x - width;
+            };
+        }
+    }
+
+    /** What of a text is at its x. */
+    enum Anchor {
+        START("start"),
+        MIDDLE("middle"),
+        END("end");
+
+        private final String word;
+
+        Anchor(String word) {
+            this.word = word;
+        }
+
+        /** The word of SVG. */
+        String word() {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.bitloupe.export.picture;
+
+import java.util.List;
+import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+
+/** What is written in a segment of the bar: name and width, as much of it as there is room for, or the letter of its role. */
+final class SegmentText {
+    private static final double NAME = 14;
+    private static final double BITS = 12.5;
+    private static final double LETTER = 11;
+    private static final double PADDING = 12;
+    private static final double TIGHT = 5;
+    private static final double GAP = 9;
+    private static final double ROOM_FOR_NAME = 44;
+    /** From the middle of a line of text down to its base line, as a share of the size. */
+    private static final double TO_BASELINE = 0.36;
+
+    private final Lettering letters;
+    private final Messages words;
+    private final String color;
+
+    SegmentText(Lettering letters, Messages words, String color) {
+        this.letters = letters;
+        this.words = words;
+        this.color = color;
+    }
+
+    /**
+     * The texts of a segment.
+     *
+     * @param x its left edge
+     * @param middle the height of its middle
+     * @param continued whether it began in a row above
+     */
+    List<Mark> in(double x, double middle, double width, Field field, Slice slice, boolean continued) {
+        String name = continued ? words.get("ruler.continued", "field", PlainText.name(field)) : PlainText.name(field);
+        double nameWidth = letters.width(name, Face.STRONG, NAME);
+        if (width < ROOM_FOR_NAME && nameWidth + 2 * TIGHT > width) {
+            return List.of(letter(x + width / 2, middle, field));
+        }
+        String bits = continued ? "" : bits(field, slice);
+        double bitsWidth = letters.width(bits, Face.MEDIUM, BITS);
+        boolean roomy = nameWidth + GAP + bitsWidth + 2 * PADDING <= width;
+        double padding = roomy ? PADDING : TIGHT;
+        double gap = roomy ? GAP : TIGHT;
+        boolean both = !bits.isEmpty() && nameWidth + gap + bitsWidth + 2 * padding <= width;
+        String shown = letters.fit(name, Face.STRONG, NAME, width - 2 * padding);
+        Mark.Words first = letters.at(x + padding, middle + NAME * TO_BASELINE, shown, Face.STRONG, NAME, color);
+        return both
+                ? List.of(
+                        first,
+                        letters.at(
+                                x + padding + nameWidth + gap,
+                                middle + NAME * TO_BASELINE,
+                                bits,
+                                Face.MEDIUM,
+                                BITS,
+                                color))
+                : List.of(first);
+    }
+
+    private String bits(Field field, Slice slice) {
+        return slice.width() == field.bits()
+                ? words.get("field.bits", "n", field.bits())
+                : words.get("ruler.part", "high", slice.high(), "low", slice.low());
+    }
+
+    /** As on the ruler of the screen: a constant of one bit shows its value. */
+    private Mark letter(double x, double middle, Field field) {
+        String letter = field.value() != null && field.bits() == 1
+                ? field.value().toString()
+                : words.get("role." + field.role().word() + ".letter");
+        return letters.at(x, middle + LETTER * TO_BASELINE, letter, Face.STRONG, LETTER, color, Anchor.MIDDLE);
+    }
+}

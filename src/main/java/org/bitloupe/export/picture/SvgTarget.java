@@ -1,0 +1,54 @@
+package org.bitloupe.export.picture;
+
+import java.util.List;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** The picture as SVG, which stays sharp at every size; the layout travels in it. */
+public final class SvgTarget implements Target {
+    @Override
+    public String id() {
+        return "svg";
+    }
+
+    @Override
+    public TargetGroup group() {
+        return TargetGroup.PICTURES;
+    }
+
+    @Override
+    public String extension() {
+        return "svg";
+    }
+
+    @Override
+    public Styling styling() {
+        return Styling.THEME;
+    }
+
+    @Override
+    public List<Message> refusals(Layout layout) {
+        return noBits(layout);
+    }
+
+    /** Why a layout without bits cannot be drawn. */
+    static List<Message> noBits(Layout layout) {
+        return layout.textOnly() ? List.of(Message.of("export.refused.text-only")) : List.of();
+    }
+
+    @Override
+    public Export export(Layout layout, Style style, Messages words) {
+        List<Message> refusals = refusals(layout);
+        if (!refusals.isEmpty()) {
+            return new Export.Refused(refusals);
+        }
+        Picture picture = Drawing.of(layout, style.dark(), words);
+        return new Export.Ready(new Content.Text(Svg.write(picture, layout, style.dark())));
+    }
+}

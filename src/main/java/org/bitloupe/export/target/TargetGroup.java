@@ -1,0 +1,18 @@
+package org.bitloupe.export.target;
+
+import java.util.Locale;
+
+/** The headings that targets are listed under, in this order. */
+public enum TargetGroup {
+    /** Pictures, to look at. */
+    PICTURES,
+    /** Texts for documents and the diagram programs that read them. */
+    DOCUMENTS,
+    /** The layout itself. */
+    LAYOUT;
+
+    /** The key of its name in the resource bundle. */
+    public String key() {
+        return "export.group." + name().toLowerCase(Locale.ROOT);
+    }
+}

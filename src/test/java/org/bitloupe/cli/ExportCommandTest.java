@@ -1,0 +1,79 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.LayoutWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pictures and documents from the terminal. */
+final class ExportCommandTest {
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void textGoesToStandardOutput() {
+        Ran ran = Ran.of("export", "instagram", "--to", "mermaid");
+        assertThat(ran.lines()).contains("packet-beta", "0-40: \"time\"", "41-53: \"shard\"", "54-63: \"sequence\"");
+        assertThat(ran.code()).isZero();
+        assertThat(Ran.of("export", "instagram", "--to", "LAYOUT").out())
+                .isEqualTo(
+                        LayoutWriter.write(Catalog.builtIn().find("instagram").orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"svg", "png", "layout"})
+    void aPictureIsALayoutAgain(String target) throws IOException {
+        Path file = folder.resolve("picture." + target);
+        Ran ran = Ran.of("export", "uuid-v1", "--to", target, "--dark", "-o", file.toString());
+        assertThat(ran).isEqualTo(new Ran(0, "", ""));
+        assertThat(Ran.of("export", file.toString(), "--to", "layout").out())
+                .isEqualTo(LayoutWriter.write(Catalog.builtIn().find("uuid-v1").orElseThrow()));
+        assertThat(Ran.of("capacity", "--layout", file.toString()).code()).isZero();
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void whatCannotBeExpressedIsRefusedWithItsReason() {
+        Ran ran = Ran.of("export", "cuid1", "--to", "svg");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("only as text");
+        assertThat(Ran.of("export", "--list").lines()).hasSize(7).noneMatch(line -> line.contains("\u2715"));
+        assertThat(Ran.of("export", "cuid1", "--list").lines())
+                .hasSize(7)
+                .filteredOn(line -> line.contains("\u2715"))
+                .hasSize(6);
+    }
+
+    @Test
+    void wrongUseIsSaid() {
+        assertThat(Ran.of("export", "instagram").err()).contains("--to");
+        assertThat(Ran.of("export", "--to", "svg").err()).contains("LAYOUT");
+        assertThat(Ran.of("export", "instagram", "--to", "gif").err()).contains("gif");
+        assertThat(Ran.of("export", "instagram", "--to", "png").err()).contains("-o");
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--scale", "9").code())
+                .isEqualTo(2);
+        assertThat(Ran.of("export", "nothing", "--to", "svg").code()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsSaid() {
+        Ran ran = Ran.of(
+                "export",
+                "instagram",
+                "--to",
+                "svg",
+                "-o",
+                folder.resolve("no").resolve("x.svg").toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("x.svg");
+    }
+}
