@@ -119,6 +119,7 @@ final class NeedCards {
                 head,
                 reason(Glyph.CHECK, words.say(made.good())),
                 reason(made.fits() ? Glyph.INFO : Glyph.CLOSE, words.say(made.bad())),
+                reason(Glyph.LIST, words.say(made.here())),
                 space,
                 use);
         card.getStyleClass().add("need-card");
