@@ -7,6 +7,8 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.design.fit.FitController;
+import org.bitloupe.app.design.fit.FitModel;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -62,7 +64,13 @@ public final class DesignController implements Screen {
                         page,
                         new StripController(words, needs, proposals),
                         new StartController(words, context.catalog(), files, fileParts.own()),
-                        new NeedsController(words, needs, context.catalog(), files::begin, files::start));
+                        new NeedsController(words, needs, context.catalog(), files::begin, files::start),
+                        new FitController(
+                                words,
+                                new FitModel(words, context.catalog(), context.work()),
+                                context.dialogs(),
+                                files::begin,
+                                files::start));
         this.screen = fileParts.around(loaded);
         this.pages = new DesignPages(root);
         pages.put(DesignPage.START, start);

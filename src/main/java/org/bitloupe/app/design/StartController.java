@@ -37,6 +37,9 @@ final class StartController {
     private Node known;
 
     @FXML
+    private Node fit;
+
+    @FXML
     private TilePane formats;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
@@ -86,6 +89,7 @@ final class StartController {
         show(own, way == StartWay.OWN);
         show(needs, way == StartWay.NEEDS);
         show(known, way == StartWay.KNOWN);
+        show(fit, way == StartWay.FIT);
     }
 
     private static void show(Node node, boolean shown) {

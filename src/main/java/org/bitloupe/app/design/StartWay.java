@@ -9,7 +9,9 @@ enum StartWay {
     /** From how many machines, IDs and years there are to be. */
     NEEDS,
     /** From a layout of the catalog. */
-    KNOWN;
+    KNOWN,
+    /** From IDs and the times they were made at. */
+    FIT;
 
     /** The key of its name; with {@code .note} at its end that of the sentence on it. */
     String key() {

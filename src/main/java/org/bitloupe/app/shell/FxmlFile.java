@@ -21,6 +21,8 @@ public enum FxmlFile {
     DESIGN_START("DesignStart.fxml"),
     /** Included by {@link #DESIGN_START}. */
     DESIGN_NEEDS("DesignNeeds.fxml"),
+    /** Included by {@link #DESIGN_START}. */
+    DESIGN_FIT("DesignFit.fxml"),
     GENERATE("Generate.fxml"),
     SETTINGS("Settings.fxml");
 

@@ -53,8 +53,13 @@ public record Answer(
     /** What it is in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
     public Message line() {
         return shift < 0
-                ? Message.of("fit.line.pieces", "tick", tick.toString(), "epoch", epoch.toString())
-                : Message.of("fit.line", "shift", shift, "tick", tick.toString(), "epoch", epoch.toString());
+                ? Message.of("fit.line.pieces", "tick", tickText(), "epoch", epoch.toString())
+                : Message.of("fit.line", "shift", shift, "tick", tickText(), "epoch", epoch.toString());
+    }
+
+    /** The tick as people write it, with a space: "10 ms". */
+    private String tickText() {
+        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ");
     }
 
     /** The layout under a title of its own, with a note of how it was found. */

@@ -18,7 +18,7 @@ final class Checking {
      * @param placed how far the times may be from the layout's; its stretch lies around 0, or around the offset of a zone
      */
     static List<RowFit> rows(List<TimedId> rows, Layout layout, Placement placed) {
-        KnownLayouts.Compiled compiled = new KnownLayouts.Compiled(layout);
+        KnownLayouts.Compiled compiled = new KnownLayouts.Compiled(layout, true);
         KnownLayouts.Decoder decoder = new KnownLayouts.Decoder(compiled);
         List<RowFit> checked = new ArrayList<>(rows.size());
         for (TimedId row : rows) {

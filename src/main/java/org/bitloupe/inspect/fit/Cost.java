@@ -46,8 +46,8 @@ final class Cost {
             for (int i = 0; i < n; i++) {
                 ones += sightings.bit(i, bit) ? 1 : 0;
             }
-            // Krichevsky and Trofimov's estimate: a coin nobody knows anything of.
-            bits[bit + 1] = bits[bit] + factorials[n] - halves[ones] - halves[n - ones];
+            // A fair coin, or one nobody knows anything of (Krichevsky and Trofimov's estimate).
+            bits[bit + 1] = bits[bit] + Math.min(n * LN2, factorials[n] - halves[ones] - halves[n - ones]);
         }
         span = sightings.span();
         precision = sightings.usualPrecision();

@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.fit;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.bitloupe.layout.Timeline;
 import org.bitloupe.message.Problem;
@@ -100,10 +102,21 @@ final class Judgement {
     }
 
     private static boolean isAlike(Layout one, Layout other) {
-        return shift(one) == shift(other)
-                && one.width() == other.width()
-                && time(one).tick().equals(time(other).tick())
-                && time(one).epoch().equals(time(other).epoch());
+        return time(one).epoch().equals(time(other).epoch())
+                && (time(one).tick().equals(time(other).tick()) || isSameLine(one, other));
+    }
+
+    /** Whether one has a tick twice, four times ... the other's, and as many bits less: it is the same time, less finely. */
+    private static boolean isSameLine(Layout one, Layout other) {
+        Tick fine = time(one).tick();
+        Tick coarse = time(other).tick();
+        BigInteger left = BigInteger.valueOf(fine.nanos()).multiply(BigInteger.valueOf(coarse.per()));
+        BigInteger right = BigInteger.valueOf(coarse.nanos()).multiply(BigInteger.valueOf(fine.per()));
+        int finer = right.bitLength() - left.bitLength();
+        boolean power = finer >= 0
+                ? left.shiftLeft(finer).equals(right)
+                : right.shiftLeft(-finer).equals(left);
+        return power && shift(one) >= 0 && shift(other) - shift(one) == finer;
     }
 
     private Answer answer(List<KnownLayouts.Match> group, double share) {

@@ -18,6 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Time;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +38,8 @@ final class KnownLayouts {
     KnownLayouts(Catalog catalog) {
         for (Layout layout : catalog.layouts()) {
             if (layout.mainTime() >= 0) {
-                variants(layout).forEach(variant -> layouts.add(new Compiled(variant)));
+                layouts.add(new Compiled(layout, true));
+                variants(layout).forEach(variant -> layouts.add(new Compiled(variant, false)));
             }
         }
     }
@@ -46,12 +48,14 @@ final class KnownLayouts {
      * A layout whose times are those of the rows.
      *
      * @param layout the layout, with the epoch that fits
+     * @param ownEpoch whether that is the layout's own, and not another one it is known to be used with
      * @param placed how far the times are from the layout's; its stretch lies around 0, or around the offset of a zone
      * @param asked how many rows were asked
      * @param offset how far the times are from UTC if they are a zone's local times, or null
      */
     record Match(
             Layout layout,
+            boolean ownEpoch,
             Placement placed,
             int asked,
             @Nullable ZoneOffset offset) {
@@ -59,10 +63,10 @@ final class KnownLayouts {
             return (double) placed.fitting() / asked;
         }
 
-        /** How many bits have to have a certain value: the more, the less it is chance that they have. */
+        /** How many bits say which kind of ID it is: the more, the less it is chance that they do. */
         private int fixedBits() {
             return layout.fields().stream()
-                    .filter(field -> field.value() != null)
+                    .filter(field -> field.value() != null && field.role() != Role.UNUSED)
                     .mapToInt(Field::bits)
                     .sum();
         }
@@ -84,7 +88,8 @@ final class KnownLayouts {
         found.sort(Comparator.comparingDouble((Match match) -> -match.share())
                 .thenComparing(match -> match.offset() != null)
                 .thenComparingLong(match -> match.placed().delay())
-                .thenComparing(match -> -match.fixedBits()));
+                .thenComparing(match -> -match.fixedBits())
+                .thenComparing(match -> !match.ownEpoch()));
         return found;
     }
 
@@ -99,9 +104,9 @@ final class KnownLayouts {
         return some;
     }
 
-    /** The layout by its own epoch, and by each other epoch it is known to be used with. */
+    /** The layout by each other epoch it is known to be used with. */
     private static List<Layout> variants(Layout layout) {
-        List<Layout> variants = new ArrayList<>(List.of(layout));
+        List<Layout> variants = new ArrayList<>();
         int main = layout.mainTime();
         Field field = layout.fields().get(main);
         Time time = field.time();
@@ -134,7 +139,7 @@ final class KnownLayouts {
         Placement.Stretches stretches =
                 new Placement.Stretches(java.util.Arrays.copyOf(starts, read), java.util.Arrays.copyOf(ends, read));
         long precision = rows.get(rows.size() / 2).stamp().precision();
-        return judge(layout.layout(), best(stretches, rows.size()), rows.size(), precision, local);
+        return judge(layout, best(stretches, rows.size()), rows.size(), precision, local);
     }
 
     /** The shortest delay by which nearly as many rows are right as by a long one. */
@@ -149,7 +154,7 @@ final class KnownLayouts {
         return widest;
     }
 
-    private static Optional<Match> judge(Layout layout, Placement placed, int rows, long precision, boolean local) {
+    private static Optional<Match> judge(Compiled layout, Placement placed, int rows, long precision, boolean local) {
         if (2 * placed.fitting() < rows) {
             return Optional.empty();
         }
@@ -157,13 +162,18 @@ final class KnownLayouts {
         long from = placed.first() - slack;
         long to = placed.last() + slack;
         if (from <= 0 && to >= 0) {
-            return Optional.of(new Match(layout, placed, rows, null));
+            return Optional.of(new Match(layout.layout(), layout.ownEpoch(), placed, rows, null));
         }
         long quarters = Math.floorDiv(to, QUARTER);
         boolean zone = local && quarters * QUARTER >= from && Math.abs(quarters * QUARTER) <= FARTHEST_ZONE;
         boolean exact = to - from < QUARTER;
         return zone && exact
-                ? Optional.of(new Match(layout, placed, rows, ZoneOffset.ofTotalSeconds((int) quarters * 900)))
+                ? Optional.of(new Match(
+                        layout.layout(),
+                        layout.ownEpoch(),
+                        placed,
+                        rows,
+                        ZoneOffset.ofTotalSeconds((int) quarters * 900)))
                 : Optional.empty();
     }
 
@@ -171,18 +181,21 @@ final class KnownLayouts {
      * A layout ready to read IDs.
      *
      * @param layout a layout with a time
+     * @param ownEpoch whether it counts from its own epoch
      * @param time its time
      * @param spellings how it is written
      * @param codec takes its bits apart, null if it exists only as text
      */
     record Compiled(
             Layout layout,
+            boolean ownEpoch,
             LayoutTime time,
             List<SpellingCodec> spellings,
             @Nullable Codec codec) {
-        Compiled(Layout layout) {
+        Compiled(Layout layout, boolean ownEpoch) {
             this(
                     layout,
+                    ownEpoch,
                     LayoutTime.of(layout).orElseThrow(),
                     LayoutSpellings.of(layout).codecs(),
                     layout.textOnly() ? null : Codec.of(layout));

@@ -161,7 +161,7 @@ final class Origins {
     /** The known and round instants of a stretch. */
     private List<Candidate> near(BigInteger low, BigInteger high, boolean utc) {
         List<Candidate> near = new ArrayList<>();
-        known.forEach((epoch, name) -> near.add(new Candidate(epoch, Origin.Kind.KNOWN, name, KNOWN / known.size())));
+        known.forEach((epoch, name) -> near.add(new Candidate(epoch, kind(epoch), name, KNOWN / known.size())));
         COMMON_ONES.forEach(
                 epoch -> near.add(new Candidate(epoch, Origin.Kind.COMMON, "", COMMON / COMMON_ONES.size())));
         near.removeIf(candidate -> !isWithin(candidate.epoch(), low, high));
@@ -173,6 +173,13 @@ final class Origins {
             }
         }
         return near;
+    }
+
+    /** A new year is reason enough; whose epoch it is says less. */
+    private static Origin.Kind kind(Instant known) {
+        LocalDateTime time = LocalDateTime.ofInstant(known, ZoneOffset.UTC);
+        boolean year = time.getDayOfYear() == 1 && time.toLocalTime().equals(LocalTime.MIDNIGHT);
+        return year ? Origin.Kind.YEAR : Origin.Kind.KNOWN;
     }
 
     private static boolean isWithin(Instant instant, BigInteger low, BigInteger high) {

@@ -13,7 +13,9 @@ final class Roles {
     private static final int VERSION_LOW = 76;
     private static final int VARIANT_LOW = 62;
     /** With fewer rows even chance has few values. */
-    private static final int ROWS_TO_TELL = 12;
+    private static final int ROWS_TO_TELL = 20;
+
+    private static final int ROWS_TO_BE_LIKELY = 60;
 
     private final Runs runs;
     private final int rows;
@@ -100,7 +102,7 @@ final class Roles {
                         "sequence",
                         Role.SEQUENCE,
                         run,
-                        Sureness.LIKELY,
+                        rows >= ROWS_TO_BE_LIKELY ? Sureness.LIKELY : Sureness.OPEN,
                         Message.of("fit.why.count", "largest", Long.toUnsignedString(run.largest())));
             case EVEN ->
                 run.bits() < 3

@@ -30,7 +30,7 @@ public record RowFit(TimedId row, @Nullable Instant made, long off) {
         }
         long span = Math.abs(off);
         // Nobody needs the nanoseconds of a day.
-        long unit = span < Stamp.SECOND ? 1_000_000 : span < Stamp.DAY ? Stamp.SECOND : Stamp.MINUTE;
+        long unit = span < Stamp.SECOND ? 1_000_000 : span < 60 * Stamp.MINUTE ? Stamp.SECOND : Stamp.MINUTE;
         BigInteger rounded = BigInteger.valueOf(Math.max(unit, (span + unit / 2) / unit * unit));
         return Message.of(off > 0 ? "fit.row.late" : "fit.row.early", "span", SpanWords.of(rounded));
     }

@@ -31,6 +31,11 @@ record Run(int low, int end, Kind kind, int distinct, long largest) {
         return kind == Kind.CONSTANT && largest == 0;
     }
 
+    /** The same bits as a run of few values. */
+    Run ofFew() {
+        return new Run(low, end, Kind.FEW, distinct, largest);
+    }
+
     /** Two neighbours as one run of this one's kind, the other one above it. */
     Run withAbove(Run above) {
         return new Run(low, above.end, kind, distinct, largest);

@@ -50,7 +50,7 @@ final class Runs {
         for (int to = n; to > 0; to -= last[to].bits()) {
             runs.add(0, last[to]);
         }
-        return joined(runs);
+        return dependent(joined(runs));
     }
 
     private Weighed weigh(int low, int end, long[] values) {
@@ -84,6 +84,49 @@ final class Runs {
         double least = Math.min(even, Math.min(few, count));
         Run.Kind kind = least == even ? Run.Kind.EVEN : least == count ? Run.Kind.COUNT : Run.Kind.FEW;
         return new Weighed(new Run(low, end, kind, distinct, largest), least);
+    }
+
+    /** Neighbours that go together are one field: a value of the one comes with few values of the other. */
+    private List<Run> dependent(List<Run> runs) {
+        List<Run> joined = new ArrayList<>();
+        long[] values = new long[rows.count()];
+        for (Run run : runs) {
+            Run below = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (below != null && isFew(below) && isFew(run) && below.bits() + run.bits() <= WIDEST) {
+                double apart = spread(below.low(), below.end(), values) + spread(run.low(), run.end(), values);
+                double together = spread(below.low(), run.end(), values);
+                // Chance alone makes some dependence, the more values there are the more.
+                if (apart - together > 4 + (below.distinct() - 1.0) * (run.distinct() - 1)) {
+                    joined.set(
+                            joined.size() - 1,
+                            weigh(below.low(), run.end(), values).run().ofFew());
+                    continue;
+                }
+            }
+            joined.add(run);
+        }
+        return joined;
+    }
+
+    private static boolean isFew(Run run) {
+        return run.kind() == Run.Kind.FEW || (run.kind() == Run.Kind.COUNT && run.largest() < 8);
+    }
+
+    /** How much it takes to say which of its values a run has in each row, in nats. */
+    private double spread(int low, int end, long[] values) {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = rows.window(i, low) & Bits.mask(end - low);
+        }
+        Arrays.sort(values);
+        double sum = 0;
+        int from = 0;
+        for (int i = 1; i <= values.length; i++) {
+            if (i == values.length || values[i] != values[from]) {
+                sum += (i - from) * Math.log((double) values.length / (i - from));
+                from = i;
+            }
+        }
+        return sum;
     }
 
     /** Neighbours that are only apart because no run is looked at that is wider. */

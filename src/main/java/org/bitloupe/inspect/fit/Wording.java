@@ -75,7 +75,7 @@ final class Wording {
         List<Message> said = new ArrayList<>();
         if (answers.size() > 1) {
             said.add(Message.of(
-                    "fit.open",
+                    "fit.undecided",
                     "first",
                     answers.get(0).line(),
                     "second",

@@ -22,38 +22,38 @@ import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Role;
 
 /** Machines that make IDs of a layout with the program's own generator, some a second, for a while; and who writes down when. */
-final class Fleet {
+public final class Fleet {
     private final Layout layout;
     private final Random random;
     private Instant from;
     private long spanMillis = 6 * 3_600_000L;
     private int machines = 5;
 
-    Fleet(Layout layout, long seed) {
+    public Fleet(Layout layout, long seed) {
         this.layout = layout;
         this.random = new Random(seed);
         this.from = Instant.parse("2026-03-17T06:11:43.217Z");
     }
 
-    Fleet from(Instant start) {
+    public Fleet from(Instant start) {
         this.from = start;
         return this;
     }
 
-    Fleet over(long millis) {
+    public Fleet over(long millis) {
         this.spanMillis = millis;
         return this;
     }
 
-    Fleet machines(int count) {
+    public Fleet machines(int count) {
         this.machines = count;
         return this;
     }
 
     /** An ID and the instant at which it was made. */
-    record Sighting(String id, Instant at) {}
+    public record Sighting(String id, Instant at) {}
 
-    List<Sighting> make(int count) {
+    public List<Sighting> make(int count) {
         Clock clock = new Clock(from);
         List<IdGenerator> generators = new ArrayList<>();
         for (int m = 0; m < machines; m++) {
@@ -99,7 +99,7 @@ final class Fleet {
     }
 
     /** A table of them: times cut to whole seconds, so many percent of rows with a wrong time, rows shuffled. */
-    static String table(List<Sighting> made, int wrongPercent, long seed) {
+    public static String table(List<Sighting> made, int wrongPercent, long seed) {
         Random random = new Random(seed);
         List<String> rows = new ArrayList<>();
         Instant first = made.get(0).at();

@@ -1,0 +1,296 @@
+package org.bitloupe.app.design.fit;
+
+import java.io.File;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.RoleBadge;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.Ticks;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.inspect.fit.Answer;
+import org.bitloupe.inspect.fit.FieldGuess;
+import org.bitloupe.inspect.fit.Fit;
+import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.inspect.fit.Sureness;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the panel that finds a layout from IDs with times to its model. */
+public final class FitController {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private final Messages words;
+    private final FitModel model;
+    private final Dialogs dialogs;
+    private final Consumer<Layout> begin;
+    private final Consumer<Layout> copy;
+    private final FoundBar bar;
+
+    @FXML
+    private Node root;
+
+    @FXML
+    private TextArea text;
+
+    @FXML
+    private Label source;
+
+    @FXML
+    private Label headline;
+
+    @FXML
+    private Label sentence;
+
+    @FXML
+    private Button use;
+
+    @FXML
+    private Region found;
+
+    @FXML
+    private StackPane barPlace;
+
+    @FXML
+    private HBox numbers;
+
+    @FXML
+    private SegmentedChoice<Integer> answers;
+
+    @FXML
+    private VBox remarks;
+
+    @FXML
+    private VBox guesses;
+
+    @FXML
+    private SegmentedChoice<Boolean> filter;
+
+    @FXML
+    private TableView<RowFit> rows;
+
+    /**
+     * The panel of a model.
+     *
+     * @param begin starts with a new layout
+     * @param copy starts from a layout of the catalog
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public FitController(
+            Messages words, FitModel model, Dialogs dialogs, Consumer<Layout> begin, Consumer<Layout> copy) {
+        this.words = words;
+        this.model = model;
+        this.dialogs = dialogs;
+        this.begin = begin;
+        this.copy = copy;
+        this.bar = new FoundBar(words);
+    }
+
+    @FXML
+    private void initialize() {
+        text.textProperty().bindBidirectional(model.textProperty());
+        text.setPromptText(words.get("fit.prompt"));
+        source.textProperty().bind(model.sourceProperty());
+        source.visibleProperty().bind(model.sourceProperty().isNotEmpty());
+        source.managedProperty().bind(source.visibleProperty());
+        barPlace.getChildren().add(bar);
+        RowColumns.of(rows, words);
+        rows.setPlaceholder(new Label(words.get("fit.rows.none")));
+        root.setOnDragOver(this::dragOver);
+        root.setOnDragDropped(this::dropped);
+        answers.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.chosenProperty().set(now);
+            }
+        });
+        filter.valueProperty()
+                .addListener(
+                        (property, before, now) -> model.onlyWrongProperty().set(Boolean.TRUE.equals(now)));
+        model.fitProperty().addListener((property, before, now) -> show(now));
+        model.troubleProperty()
+                .addListener((property, before, now) -> show(model.fitProperty().get()));
+        model.chosenProperty().addListener((property, before, now) -> showAnswer());
+        model.onlyWrongProperty().addListener((property, before, now) -> showRows());
+        show(null);
+    }
+
+    private void show(@Nullable Fit fit) {
+        Problem problem = model.troubleProperty().get();
+        if (problem == null && fit != null) {
+            problem = fit.problem();
+        }
+        boolean isFound = problem == null && fit != null;
+        setShown(found, isFound);
+        setShown(use, isFound);
+        headline.pseudoClassStateChanged(WRONG, problem != null);
+        if (problem != null) {
+            headline.setText(words.say(problem.what()));
+            headline.setGraphic(new Icon(Glyph.WARNING));
+            sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
+        } else if (fit == null) {
+            headline.setText(words.get("fit.idle"));
+            headline.setGraphic(null);
+            sentence.setText(words.get("fit.idle.why"));
+        } else {
+            headline.setText(words.say(fit.headline()));
+            headline.setGraphic(new Icon(glyph(fit.sureness())));
+            sentence.setText(words.say(fit.sentence()));
+            showFound(fit);
+        }
+    }
+
+    private static Glyph glyph(Sureness sure) {
+        return switch (sure) {
+            case SURE -> Glyph.CHECK;
+            case LIKELY -> Glyph.INFO;
+            case OPEN -> Glyph.QUESTION;
+        };
+    }
+
+    private void showFound(Fit fit) {
+        List<Integer> indices = new ArrayList<>();
+        for (int i = 0; i < fit.answers().size(); i++) {
+            indices.add(i);
+        }
+        answers.offer(indices, i -> name(fit.answers().get(i)));
+        setShown(answers, indices.size() > 1);
+        remarks.getChildren().setAll(fit.remarks().stream().map(this::remark).toList());
+        setShown(remarks, !fit.remarks().isEmpty());
+        int wrong = fit.wrong().size();
+        filter.offer(
+                wrong == 0 ? List.of(false) : List.of(false, true),
+                only -> only
+                        ? words.get("fit.rows.wrong", "n", wrong)
+                        : words.get("fit.rows.all", "n", fit.rows().size()));
+        showAnswer();
+        showRows();
+    }
+
+    private String name(Answer answer) {
+        String what = answer.known()
+                ? answer.layout().titleIn(words.locale())
+                : words.get("fit.choice", "shift", answer.shift(), "tick", Ticks.name(answer.tick()));
+        return words.get("fit.choice.share", "what", what, "percent", answer.percent());
+    }
+
+    private Node remark(Message said) {
+        Label label = new Label(words.say(said));
+        label.setWrapText(true);
+        label.getStyleClass().addAll("secondary", "small");
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox line = new HBox(new Icon(Glyph.INFO, 14), label);
+        line.getStyleClass().add("fit-remark");
+        return line;
+    }
+
+    private void showAnswer() {
+        Answer answer = model.answer();
+        bar.show(answer == null ? null : answer.layout());
+        if (answer == null) {
+            return;
+        }
+        String pieces = words.get("fit.number.pieces");
+        numbers.getChildren()
+                .setAll(
+                        number("fit.number.shift", answer.shift() < 0 ? pieces : Integer.toString(answer.shift())),
+                        number("fit.number.tick", Ticks.name(answer.tick())),
+                        number("fit.number.epoch", answer.epoch().toString()),
+                        number("fit.number.rows", words.get("fit.of", "n", answer.fitting(), "all", answer.asked())));
+        guesses.getChildren().setAll(answer.fields().stream().map(this::guess).toList());
+        setShown(guesses, !answer.fields().isEmpty());
+    }
+
+    private Node number(String key, String value) {
+        Label name = new Label(words.get(key));
+        name.getStyleClass().addAll("faint", "small");
+        Label number = new Label(value);
+        number.getStyleClass().addAll("mono", "medium");
+        VBox box = new VBox(name, number);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        box.getStyleClass().add("fit-number");
+        return box;
+    }
+
+    private Node guess(FieldGuess guess) {
+        Label name = new Label(guess.name());
+        name.getStyleClass().addAll("medium", "guess-name");
+        Label bits = new Label(words.get("fit.guess.bits", "high", guess.high(), "low", guess.low()));
+        bits.getStyleClass().addAll("mono", "small", "guess-bits");
+        Label sure = new Label(words.get("fit.sure." + guess.sure().word()));
+        sure.getStyleClass().addAll("tag", "guess-sure");
+        Label why = new Label(words.say(guess.why()));
+        why.getStyleClass().addAll("secondary", "small");
+        HBox line = new HBox(new RoleBadge(words, guess.role()), name, bits, sure, why);
+        line.getStyleClass().add("fit-guess");
+        return line;
+    }
+
+    private void showRows() {
+        RowColumns.fit(rows, model.rows());
+        rows.getItems().setAll(model.rows());
+    }
+
+    private static void setShown(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private void dragOver(DragEvent event) {
+        if (event.getDragboard().hasFiles() || event.getDragboard().hasString()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    private void dropped(DragEvent event) {
+        Dragboard board = event.getDragboard();
+        List<File> files = board.hasFiles() ? board.getFiles() : List.of();
+        String dropped = board.getString();
+        if (!files.isEmpty()) {
+            model.read(files.get(0).toPath());
+        } else if (dropped != null) {
+            model.textProperty().set(dropped);
+        }
+        event.setDropCompleted(true);
+        event.consume();
+    }
+
+    @FXML
+    private void openFile() {
+        dialogs.chooseToOpen(Dialogs.FileKind.TEXT).ifPresent(model::read);
+    }
+
+    @FXML
+    private void useAnswer() {
+        Answer answer = model.answer();
+        if (answer == null) {
+            return;
+        }
+        if (model.isOfCatalog(answer)) {
+            copy.accept(answer.layout());
+        } else {
+            begin.accept(model.layout(answer));
+        }
+    }
+}

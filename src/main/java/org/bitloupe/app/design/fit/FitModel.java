@@ -1,0 +1,210 @@
+package org.bitloupe.app.design.fit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.fit.Answer;
+import org.bitloupe.inspect.fit.Fit;
+import org.bitloupe.inspect.fit.LayoutFinder;
+import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** What was pasted, and the layout that is found in it; looked for anew at every change, away from the window. */
+public final class FitModel {
+    /** Of a longer file only its beginning stands in the field; all of it is looked at. */
+    static final int SHOWN = 100_000;
+
+    private static final String JOB = "fit";
+
+    private final Messages words;
+    private final ObservableValue<Catalog> catalog;
+    private final Work work;
+    private @Nullable LayoutFinder finder;
+    private @Nullable Catalog known;
+    private boolean filling;
+
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final BooleanProperty onlyWrong = new SimpleBooleanProperty(this, "onlyWrong", false);
+    private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", 0);
+    private final ReadOnlyObjectWrapper<@Nullable Fit> fit = new ReadOnlyObjectWrapper<>(this, "fit");
+    private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
+    private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
+
+    /** A model with nothing pasted. */
+    public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
+        this.words = words;
+        this.catalog = catalog;
+        this.work = work;
+        text.addListener((property, before, now) -> {
+            if (!filling) {
+                source.set("");
+                look(now);
+            }
+        });
+    }
+
+    /** What stands in the field. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Whether only rows that do not fit are listed. */
+    public BooleanProperty onlyWrongProperty() {
+        return onlyWrong;
+    }
+
+    /** Which of the answers is shown. */
+    public IntegerProperty chosenProperty() {
+        return chosen;
+    }
+
+    /** What was found; null while there is nothing to look for. */
+    public ReadOnlyObjectProperty<@Nullable Fit> fitProperty() {
+        return fit.getReadOnlyProperty();
+    }
+
+    /** Why a file could not be read; null if nothing is wrong. */
+    public ReadOnlyObjectProperty<@Nullable Problem> troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** The file that the text is from and how much of it is shown; empty if it was typed or pasted. */
+    public ReadOnlyStringProperty sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    /** Whether it is being looked for. */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /** Looks for the layout of the IDs in a file. */
+    public void read(Path file) {
+        busy.set(true);
+        work.start(Job.of(progress -> content(file))
+                .latest(JOB)
+                .onDone(content -> take(file, content))
+                .onFailed(e -> refuse(file, e))
+                .onStopped(() -> busy.set(false)));
+    }
+
+    /** As much as is ever read of a text, and a little more, so that a longer one is known to be longer. */
+    private static String content(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return new String(in.readNBytes(LayoutFinder.LONGEST + 4), StandardCharsets.UTF_8);
+        }
+    }
+
+    private void take(Path file, String content) {
+        Path name = file.getFileName();
+        String title = name == null ? file.toString() : name.toString();
+        boolean whole = content.length() <= SHOWN;
+        filling = true;
+        text.set(whole ? content : content.substring(0, Math.max(1, content.lastIndexOf('\n', SHOWN))));
+        filling = false;
+        source.set(words.get(whole ? "fit.source" : "fit.source.part", "file", title));
+        look(content);
+    }
+
+    private void refuse(Path file, Exception e) {
+        busy.set(false);
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        trouble.set(Problem.of("fit.file", "file", file.toString(), "reason", reason));
+    }
+
+    private void look(String whole) {
+        trouble.set(null);
+        if (whole.isBlank()) {
+            // Takes the place of a job that may still be at work on what was there before.
+            work.start(Job.of(progress -> "").latest(JOB));
+            show(null);
+            return;
+        }
+        busy.set(true);
+        Catalog layouts = catalog.getValue();
+        LayoutFinder ready = layouts.equals(known) ? finder : null;
+        record Found(LayoutFinder finder, Fit fit) {}
+        work.start(Job.of(progress -> {
+                    LayoutFinder used = ready == null ? new LayoutFinder(layouts) : ready;
+                    return new Found(used, used.find(whole, progress::cancelled));
+                })
+                .latest(JOB)
+                .onDone(found -> {
+                    finder = found.finder();
+                    known = layouts;
+                    show(found.fit());
+                })
+                .onStopped(() -> busy.set(false)));
+    }
+
+    private void show(@Nullable Fit found) {
+        busy.set(false);
+        chosen.set(0);
+        fit.set(found);
+    }
+
+    /** The answer that is shown, or null. */
+    public @Nullable Answer answer() {
+        Fit found = fit.get();
+        int index = chosen.get();
+        return found == null || index >= found.answers().size()
+                ? null
+                : found.answers().get(index);
+    }
+
+    /** The rows that are listed. */
+    public List<RowFit> rows() {
+        Fit found = fit.get();
+        if (found == null) {
+            return List.of();
+        }
+        return onlyWrong.get() ? found.wrong() : found.rows();
+    }
+
+    /** Whether the answer is a layout of the catalog as it stands there, so that a copy of it is begun with. */
+    boolean isOfCatalog(Answer answer) {
+        return answer.known() && catalog.getValue().layouts().contains(answer.layout());
+    }
+
+    /** The layout of an answer as a new one, with a note of how it was found. */
+    Layout layout(Answer answer) {
+        Fit found = fit.get();
+        String note = found == null
+                ? ""
+                : Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
+                        .map(words::say)
+                        .collect(Collectors.joining(" "));
+        if (answer.known()) {
+            String title = answer.layout().titleIn(words.locale());
+            Texts copy = Texts.of(words.get("design.copy", "title", title));
+            return answer.layout().asOwn("my-" + answer.layout().id(), copy);
+        }
+        return answer.named(words.get("fit.title"), note);
+    }
+}

@@ -1,0 +1,182 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.inspect.fit.Fleet;
+import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Words;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Starting a layout from IDs with times. */
+@ScreenTest
+final class FitScreenTest {
+    private static final Layout ORDERS = Layout.of(
+            "orders",
+            "Orders",
+            List.of(
+                    Field.of("zero", Role.UNUSED, 1).withValue(java.math.BigInteger.ZERO),
+                    Field.time("time", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                    Field.of("machine", Role.NODE, 8),
+                    Field.of("sequence", Role.SEQUENCE, 13)),
+            List.of(Words.builtIn().spelling("decimal")));
+
+    private final TestApp app = new TestApp();
+    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+    private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 748));
+
+    private static String orders(int rows, int wrong) {
+        return Fleet.table(new Fleet(ORDERS, 5).make(rows), wrong, 5);
+    }
+
+    /** Half a minute of IDs that count from an odd moment: nobody can tell a tick of 1 ms from one of 1 s. */
+    private static String tooShort() {
+        Time odd = Time.since(Instant.parse("2023-08-05T13:47:11.320Z"), Tick.MILLISECOND);
+        Layout layout = ORDERS.withField(1, ORDERS.fields().get(1).withTime(odd));
+        return Fleet.table(new Fleet(layout, 5).over(30_000).make(12), 0, 5);
+    }
+
+    @BeforeEach
+    void chooseTheWay() {
+        Fx.run(() -> choose(scene));
+    }
+
+    private static void choose(Scene scene) {
+        scene.getRoot().lookupAll("#ways .segment").stream()
+                .map(ToggleButton.class::cast)
+                .filter(button -> button.getText().equals("From IDs you have"))
+                .findFirst()
+                .orElseThrow()
+                .fire();
+    }
+
+    private void paste(String text) {
+        Fx.run(() -> {
+            ((TextArea) scene.lookup("#text")).setText(text);
+            Fx.layOut(screen.root(), 1280, 748);
+        });
+    }
+
+    private String text(String id) {
+        return Fx.call(() -> ((Labeled) scene.lookup(id)).getText());
+    }
+
+    private void press(String id) {
+        Fx.run(() -> ((Button) scene.lookup(id)).fire());
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<RowFit> rows() {
+        return Fx.call(() -> List.copyOf(((TableView<RowFit>) scene.lookup("#rows")).getItems()));
+    }
+
+    @Test
+    void pastedRowsAreFoundAndOpenedInOneStep() {
+        paste(orders(100, 5));
+        assertThat(text("#headline")).isEqualTo("Layout found");
+        assertThat(rows()).hasSize(100);
+        press("#use");
+        Layout layout = Objects.requireNonNull(screen.model().getLayout());
+        assertThat(layout.field("time").orElseThrow().time())
+                .isEqualTo(Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND));
+        assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
+        assertThat(Objects.requireNonNull(layout.note()).in(java.util.Locale.ENGLISH))
+                .startsWith("95 of 100 rows agree");
+    }
+
+    @Test
+    void rowsThatDoNotFitCanBeSeenAlone() {
+        paste(orders(100, 5));
+        Fx.run(() ->
+                ((ToggleButton) scene.getRoot().lookupAll("#filter .segment").toArray()[1]).fire());
+        assertThat(rows()).hasSize(5).noneMatch(RowFit::fits);
+    }
+
+    @Test
+    void aKnownLayoutIsNamedAndCopied() {
+        paste("541815603606036480 2019-02-04 03:01:46\n175928847299117063 2016-04-30 11:18:25.796\n");
+        assertThat(text("#headline")).isEqualTo("These look like Discord IDs");
+        press("#use");
+        assertThat(Objects.requireNonNull(screen.model().getLayout()).id()).isEqualTo("my-snowflake-discord");
+    }
+
+    @Test
+    void whatCannotBeReadIsSaid() {
+        paste("The quick brown fox jumps over the lazy dog.");
+        assertThat(text("#headline")).isEqualTo("There are neither IDs nor times in this text.");
+        assertThat(Fx.call(() -> scene.lookup("#use").isVisible())).isFalse();
+        paste("");
+        assertThat(text("#headline")).isEqualTo("Paste IDs with their times");
+    }
+
+    @Test
+    void aFileIsRead() throws IOException {
+        Path file = Files.writeString(app.folder.resolve("orders.csv"), orders(40, 0));
+        app.dialogs.toOpen = Optional.of(file);
+        Fx.run(() -> ((Button) scene.lookup(".fit-input .button")).fire());
+        assertThat(text("#source")).isEqualTo("From orders.csv");
+        assertThat(rows()).hasSize(40);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "empty,LIGHT,1280,748",
+        "good,LIGHT,1280,748",
+        "good,DARK,1920,1028",
+        "wrong,DARK,1280,748",
+        "wrong,LIGHT,960,588",
+        "open,LIGHT,1280,748",
+        "open,DARK,960,588",
+        "unread,LIGHT,1280,748",
+        "unread,DARK,1280,748",
+        "known,DARK,1280,748",
+        "uuid,LIGHT,1920,1028"
+    })
+    void pictures(String what, Theme theme, int width, int height) {
+        String text = switch (what) {
+            case "good" -> orders(200, 0);
+            case "wrong" -> orders(200, 5);
+            case "open" -> tooShort();
+            case "unread" -> "id;name\n1;one\n2;two\n";
+            case "known" ->
+                Fleet.table(new Fleet(app.catalog.get().find("instagram").orElseThrow(), 3).make(60), 5, 3);
+            case "uuid" ->
+                Fleet.table(new Fleet(app.catalog.get().find("uuid-v7").orElseThrow(), 3).make(60), 5, 3);
+            default -> "";
+        };
+        Fx.run(() -> {
+            DesignController fresh = new DesignController(app.context());
+            Scene window = app.scene(fresh.root(), theme, width, height);
+            choose(window);
+            ((TextArea) window.lookup("#text")).setText(text);
+            Fx.layOut(window.getRoot(), width, height);
+            Fx.layOut(window.getRoot(), width, height);
+            assertThat(Fx.picture(window, "design-fit-" + what + "-" + theme.word() + "-" + width))
+                    .isNotEmptyFile();
+        });
+    }
+}
