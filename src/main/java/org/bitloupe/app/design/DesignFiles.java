@@ -21,15 +21,12 @@ import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Where the designed layout comes from and goes to. A new one goes to the person's library without being asked where; a layout that
@@ -341,38 +338,9 @@ public final class DesignFiles {
         return may;
     }
 
-    // ---- The layout as a whole ----
-
-    /** Makes a second layout like the one that is shown. */
-    void duplicate() {
-        Layout layout = model.getLayout();
-        if (layout != null) {
-            actions.duplicate(layout, copy -> open(copy.file()));
-        }
-    }
-
-    /** Whether the layout that is shown can be deleted: a file elsewhere is not this program's. */
-    boolean canDelete() {
-        return home() instanceof Home.InLibrary;
-    }
-
-    /** Deletes the layout that is shown; undoing it brings back its file, and what was not saved of it. */
-    void delete() {
-        Layout layout = model.getLayout();
-        if (layout == null || !(home() instanceof Home.InLibrary in)) {
-            return;
-        }
-        Layout edited = unsaved.isThere() ? layout : null;
-        if (actions.delete(in.entry(), entry -> reopen(entry, edited))) {
-            unsaved.forget();
-            unsaved.end();
-        }
-    }
-
-    private void reopen(LibraryEntry entry, @Nullable Layout edited) {
-        if (open(entry.file()) && edited != null) {
-            model.apply(new Edit.Done(edited, Message.of("files.label.recovered"), null));
-        }
+    /** What is done with the layout that is shown as a whole. */
+    DocumentActions whole() {
+        return new DocumentActions(model, this, actions, unsaved);
     }
 
     // ---- Work that was found ----

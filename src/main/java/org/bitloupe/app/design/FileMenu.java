@@ -31,6 +31,7 @@ final class FileMenu {
 
     private final Messages words;
     private final DesignFiles files;
+    private final DocumentActions document;
     private final LibraryModel library;
     private final RecentFiles recent;
     private final Copier copier;
@@ -48,6 +49,7 @@ final class FileMenu {
     FileMenu(AppContext context, DesignFiles files, RecentFiles recent) {
         this.words = context.words();
         this.files = files;
+        this.document = files.whole();
         this.library = context.library();
         this.recent = recent;
         this.copier = context.copier();
@@ -57,13 +59,13 @@ final class FileMenu {
     List<PaletteEntry> paletteEntries(Head head) {
         List<PaletteEntry> entries = new ArrayList<>();
         entries.add(PaletteEntry.of(Glyph.NEW, words.get("files.palette.new"), files::close));
-        entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.duplicate"), files::duplicate));
+        entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.duplicate"), document::duplicate));
         entries.add(PaletteEntry.of(Glyph.EDIT, words.get("files.palette.rename"), head::editTitle));
         if (files.home().file() != null) {
             entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.path"), this::copyPath));
         }
-        if (files.canDelete()) {
-            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("files.palette.delete"), files::delete));
+        if (document.canDelete()) {
+            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("files.palette.delete"), document::delete));
         }
         return entries;
     }
@@ -84,8 +86,8 @@ final class FileMenu {
     private void fill(Head head) {
         MenuItem path = item("files.menu.path", this::copyPath);
         path.setDisable(files.home().file() == null);
-        MenuItem delete = item("files.menu.delete", files::delete);
-        delete.setDisable(!files.canDelete());
+        MenuItem delete = item("files.menu.delete", document::delete);
+        delete.setDisable(!document.canDelete());
         menu.getItems()
                 .setAll(
                         item("files.menu.new", files::close),
@@ -95,7 +97,7 @@ final class FileMenu {
                         new SeparatorMenuItem(),
                         item("files.menu.save", head::save, Command.SAVE),
                         item("files.menu.save-as", files::saveAs, Command.SAVE_AS),
-                        item("files.menu.duplicate", files::duplicate),
+                        item("files.menu.duplicate", document::duplicate),
                         item("files.menu.rename", head::editTitle),
                         path,
                         new SeparatorMenuItem(),

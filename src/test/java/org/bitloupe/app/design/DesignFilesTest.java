@@ -155,7 +155,7 @@ final class DesignFilesTest {
         files.open(entry.file());
         edit();
         Layout edited = shown();
-        files.delete();
+        files.whole().delete();
         assertThat(model.getLayout()).isNull();
         assertThat(entry.file()).doesNotExist();
         assertThat(notice().text()).isEqualTo("“orders-v3” was deleted.");
@@ -170,7 +170,7 @@ final class DesignFilesTest {
     @Test
     void aCopyOfWhatIsShownIsMadeAndCanBeOpened() throws IOException {
         files.open(app.library.add(DesignSamples.orders()).file());
-        files.duplicate();
+        files.whole().duplicate();
         assertThat(titles()).containsExactlyInAnyOrder("orders-v3", "orders-v3 copy");
         assertThat(shown().titleIn(Locale.ENGLISH)).isEqualTo("orders-v3");
         press(0);
@@ -181,8 +181,8 @@ final class DesignFilesTest {
     void aFileElsewhereIsNotOursToDelete() throws IOException {
         Path file = outside(DesignSamples.orders());
         files.open(file);
-        assertThat(files.canDelete()).isFalse();
-        files.delete();
+        assertThat(files.whole().canDelete()).isFalse();
+        files.whole().delete();
         assertThat(file).exists();
         assertThat(model.getLayout()).isNotNull();
     }
