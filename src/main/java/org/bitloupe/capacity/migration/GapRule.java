@@ -6,13 +6,11 @@ import org.bitloupe.capacity.Level;
 
 /** Whether the file goes up to the change: what is made in between is not in it. */
 final class GapRule implements MigrationRule {
-    private static final Duration GAP = Duration.ofDays(1);
-
     @Override
     public Optional<Finding> judge(Move move) {
         return move.existing()
                 .flatMap(Existing::latest)
-                .filter(latest -> Duration.between(latest, move.when()).compareTo(GAP) > 0)
+                .filter(latest -> Duration.between(latest, move.when()).compareTo(Succession.FRESH) > 0)
                 .map(latest -> Finding.of(
                         "gap", Level.INFO, "since", "date", Said.day(latest), "when", Said.day(move.when())));
     }

@@ -9,6 +9,7 @@ import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Timeline;
 import org.bitloupe.message.Message;
@@ -36,6 +37,9 @@ final class LargerRule implements MigrationRule {
         if (!sorts(move.now())) {
             boolean before = sorts(move.old());
             return Finding.of(ID, before ? Level.WARNING : Level.INFO, before ? "unsorted" : "neither");
+        }
+        if (all.oldTime().isEmpty() && Said.bits(move.old(), Role.RANDOM) >= ApartRule.BY_CHANCE) {
+            return Finding.of(ID, Level.INFO, "among");
         }
         if (all.oldTime().isEmpty() && move.existing().isEmpty()) {
             return Finding.of(ID, Level.WARNING, "unknown");

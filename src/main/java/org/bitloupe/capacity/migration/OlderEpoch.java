@@ -140,7 +140,13 @@ public record OlderEpoch(
     /** What it gains and costs, in the order it is read in. */
     public List<Line> lines() {
         List<Line> lines = new ArrayList<>();
-        lines.add(Line.of(Level.OK, "larger", "new", smallestNew.toString(), "old", largestOld.toString()));
+        lines.add(Line.of(
+                Level.OK,
+                "larger",
+                "new",
+                Said.beginning(smallestNew, largestOld),
+                "old",
+                Said.beginning(largestOld, smallestNew)));
         lines.add(Line.of(Level.OK, "apart"));
         ends.map(end -> Line.of(
                         Level.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, end.plus(sooner()))))

@@ -21,6 +21,8 @@ final class Said {
 
     private static final BigDecimal YEAR_SECONDS = new BigDecimal("31556952");
 
+    private static final int FEWEST_DIGITS = 4;
+
     private Said() {}
 
     /** A day, such as 9 Oct 2029. */
@@ -50,6 +52,19 @@ final class Said {
     private static BigDecimal shown(BigDecimal years) {
         boolean whole = years.stripTrailingZeros().scale() <= 0 || years.compareTo(BigDecimal.valueOf(1000)) >= 0;
         return whole ? years.setScale(0, RoundingMode.HALF_EVEN) : years;
+    }
+
+    /** As many of a number's first digits as show how it differs from another one of the same length; else all. */
+    static String beginning(BigInteger number, BigInteger other) {
+        String digits = number.toString();
+        String others = other.toString();
+        int same = 0;
+        while (same < digits.length() && same < others.length() && digits.charAt(same) == others.charAt(same)) {
+            same++;
+        }
+        int shown = Math.max(FEWEST_DIGITS, same + 1);
+        boolean brief = digits.length() == others.length() && shown + FEWEST_DIGITS < digits.length();
+        return brief ? digits.substring(0, shown) + "\u2026" : digits;
     }
 
     /** The end of a layout's time, if a calendar holds it. */

@@ -1,6 +1,7 @@
 package org.bitloupe.capacity.migration;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * compared; see {@link #isComparable}.
  */
 final class Succession {
+    /** A file of the same day is taken for one of the moment. */
+    static final Duration FRESH = Duration.ofDays(1);
+
     private final Layout old;
     private final Layout now;
     private final Instant when;
@@ -33,7 +37,7 @@ final class Succession {
         this.coming = Made.from(now, when);
         this.steady = steady();
         boolean alive = isComparable();
-        this.largestOld = alive ? this.existing.flatMap(Existing::largest).orElseGet(() -> made.largest(column)) : null;
+        this.largestOld = alive ? upToDate().flatMap(Existing::largest).orElseGet(() -> made.largest(column)) : null;
         this.smallestNew = alive ? steady.smallest(column) : null;
     }
 
@@ -52,6 +56,16 @@ final class Succession {
     /** What a file of existing IDs says; empty without one, or if it had none. */
     Optional<Existing> existing() {
         return existing;
+    }
+
+    /**
+     * The same where nothing can have been made since: what comes between a file and the change may be larger than anything in it.
+     */
+    Optional<Existing> upToDate() {
+        return existing.filter(e -> oldTime().isEmpty()
+                || e.latest()
+                        .filter(latest -> Duration.between(latest, when).compareTo(FRESH) <= 0)
+                        .isPresent());
     }
 
     Column column() {
@@ -81,7 +95,7 @@ final class Succession {
         return !old.textOnly() && !now.textOnly() && !made.isEmpty() && !coming.isEmpty();
     }
 
-    /** The largest old number in the column, really there or possible. Only if {@link #isComparable}. */
+    /** The largest old number in the column: really there if a file is up to date, else possible. Only if {@link #isComparable}. */
     BigInteger largestOld() {
         return required(largestOld);
     }

@@ -10,6 +10,8 @@ final class ZoneRule implements MigrationRule {
             "baidu/uid-generator (epochStr), apache/shardingsphere PR #38932, yitter/IdGenerator (Java and C# differ by 8 hours)";
     private static final Duration STEP = Duration.ofMinutes(15);
     private static final Duration MOST = Duration.ofHours(26);
+    /** A day is a date of its own. */
+    private static final Duration DAY = Duration.ofDays(1);
 
     @Override
     public Optional<Finding> judge(Move move) {
@@ -32,6 +34,9 @@ final class ZoneRule implements MigrationRule {
 
     /** Whether two zones of the world can be so far apart. */
     private static boolean isOffset(Duration apart) {
-        return !apart.isZero() && apart.compareTo(MOST) <= 0 && apart.toNanos() % STEP.toNanos() == 0;
+        return !apart.isZero()
+                && !apart.equals(DAY)
+                && apart.compareTo(MOST) <= 0
+                && apart.toNanos() % STEP.toNanos() == 0;
     }
 }

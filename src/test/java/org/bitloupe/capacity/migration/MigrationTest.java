@@ -191,7 +191,23 @@ final class MigrationTest {
                         "ERROR: One of the file’s IDs would also be made by the new layout | Of 2 there, this: 191051527066210309.");
         assertThat(said(migration, "nodes")).contains("The machine number 700 is in use and has no place");
         assertThat(said(migration, "file")).contains("One of the file’s 3 IDs cannot be");
-        // The largest one there lies in the very tick of the change.
-        assertThat(said(migration, "larger")).startsWith("WARNING").contains("Let 1 ms pass");
+        // The newest is of 2025: the layout says what may have come since.
+        assertThat(said(migration, "larger")).startsWith("ERROR: New IDs sort before old ones");
+        assertThat(said(migration, "gap")).startsWith("INFO: The file’s newest ID is of 11 Jun 2025");
+    }
+
+    @Test
+    void anUpToDateFileHasTheLargestId() {
+        Layout old = orders(41, 10, 12);
+        Layout now = orders(41, 9, 13);
+        // One tick before the change, machine 5, sequence 0: T - 1 = 91,100,467,235.
+        ExistingTally tally = new ExistingTally(old, now, WHEN);
+        tally.add(Bits.of(64, 91_100_467_235L << 22 | 5 << 12), "382103054124...");
+        Migration migration = Migration.of(old, now, WHEN, Optional.of(tally.result()));
+        assertThat(migration.spans().orElseThrow().oldHigh()).isEqualTo(91_100_467_235L << 22 | 5 << 12);
+        assertThat(said(migration, "larger")).startsWith("OK: New IDs sort after old ones");
+        assertThat(said(migration, "nodes")).contains("The highest in the file is 5, the largest that fits 511.");
+        // By the layouts alone both have the tick of the change.
+        assertThat(said(Migration.of(old, now, WHEN), "larger")).contains("Let 1 ms pass");
     }
 }

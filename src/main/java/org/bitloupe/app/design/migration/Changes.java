@@ -1,0 +1,15 @@
+package org.bitloupe.app.design.migration;
+
+import org.bitloupe.layout.Edit;
+
+/** Takes changes of the layouts that are judged. */
+@FunctionalInterface
+public interface Changes {
+    /**
+     * Does a change as one step that can be undone, and shows the layouts anew.
+     *
+     * @param index which of the layouts was changed
+     * @param edit the change
+     */
+    void apply(int index, Edit.Done edit);
+}

@@ -1,0 +1,210 @@
+package org.bitloupe.app.design.migration;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.ExistingIds;
+import org.bitloupe.capacity.migration.Existing;
+import org.bitloupe.capacity.migration.Migration;
+import org.bitloupe.capacity.migration.OlderEpoch;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which of some layouts is to follow which, and what speaks for and against it. Layouts are known by their places in the list, so that
+ * the choice outlives their changes. Judging and reading are done in the background.
+ */
+public final class MigrationModel {
+    /** The value of {@link #progressProperty} while no file is read. */
+    public static final double IDLE = -1;
+
+    private static final String JOB = "migration";
+
+    private final InstantSource clock;
+    private final Work work;
+    private final Changes changes;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
+    private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress", IDLE);
+    private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
+
+    private List<Layout> layouts = List.of();
+    private int from;
+    private int to = 1;
+    private @Nullable Path file;
+    private Work.@Nullable Running running;
+
+    /** A model of no layouts. */
+    public MigrationModel(InstantSource clock, Work work, Changes changes) {
+        this.clock = clock;
+        this.work = work;
+        this.changes = changes;
+    }
+
+    /**
+     * What is shown.
+     *
+     * @param layouts the layouts there are
+     * @param from the place of the one in use
+     * @param to the place of the one to follow
+     * @param when the moment of the change
+     * @param migration what was found; null while there are not two layouts
+     * @param existing what a file of IDs says; null without one
+     * @param file the file's name, empty without one
+     */
+    public record State(
+            List<Layout> layouts,
+            int from,
+            int to,
+            Instant when,
+            @Nullable Migration migration,
+            @Nullable Existing existing,
+            String file) {
+        static final State NONE = new State(List.of(), 0, 1, Instant.EPOCH, null, null, "");
+
+        public State {
+            layouts = List.copyOf(layouts);
+        }
+    }
+
+    /** What is shown. */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** How much of a file is read, from 0 to 1, or {@link #IDLE}. */
+    public ReadOnlyDoubleProperty progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /** Why the file that was chosen last cannot be used; null if it can. */
+    public ReadOnlyObjectProperty<@Nullable Problem> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /** Shows other layouts, or the same ones after a change. The first is in use, the second follows, until others are chosen. */
+    public void show(List<Layout> newLayouts) {
+        if (newLayouts.equals(layouts)) {
+            return;
+        }
+        layouts = List.copyOf(newLayouts);
+        if (from >= layouts.size() || to >= layouts.size()) {
+            from = 0;
+            to = 1;
+        }
+        refresh();
+    }
+
+    /** Chooses the layout in use. If that was the one to follow, the two change places. */
+    public void chooseFrom(int index) {
+        to = index == to ? from : to;
+        from = index;
+        refresh();
+    }
+
+    /** Chooses the layout to follow. If that was the one in use, the two change places. */
+    public void chooseTo(int index) {
+        from = index == from ? to : from;
+        to = index;
+        refresh();
+    }
+
+    /** Whether a file of IDs can be looked at: both layouts have bits. */
+    public boolean canCheck() {
+        return layouts.size() > 1
+                && !layouts.get(from).textOnly()
+                && !layouts.get(to).textOnly();
+    }
+
+    /** Looks at a file of IDs that are there; from now on all findings are of them. */
+    public void check(Path newFile) {
+        file = newFile;
+        refresh();
+    }
+
+    /** Goes on without a file. Stops one that is being read. */
+    public void forgetFile() {
+        file = null;
+        refresh();
+    }
+
+    /** Gives the new layout the older epoch that was found. Nothing happens if none was. */
+    public void useOlderEpoch() {
+        Migration migration = state.get().migration();
+        Optional<OlderEpoch> epoch = migration == null ? Optional.empty() : migration.olderEpoch();
+        epoch.ifPresent(e -> changes.apply(to, e.edit()));
+    }
+
+    private void refresh() {
+        if (running != null) {
+            running.cancel();
+        }
+        problem.set(null);
+        if (layouts.size() < 2) {
+            state.set(new State(layouts, from, to, clock.instant(), null, null, ""));
+            return;
+        }
+        Path path = canCheck() ? file : null;
+        Layout old = layouts.get(from);
+        Layout now = layouts.get(to);
+        Instant when = clock.instant();
+        State asked =
+                new State(layouts, from, to, when, null, null, path == null ? "" : String.valueOf(path.getFileName()));
+        progress.set(path == null ? IDLE : 0);
+        running = work.start(Job.of(p -> judged(asked, old, now, path, p))
+                .latest(JOB)
+                .onProgress((done, total) -> progress.set(total == 0 ? 0 : (double) done / total))
+                .onDone(this::done)
+                .onFailed(e -> failed(e, path))
+                .onStopped(() -> progress.set(IDLE)));
+    }
+
+    private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.Progress progress)
+            throws IOException {
+        Existing existing = path == null ? null : read(path, old, now, asked.when(), progress);
+        Migration migration = Migration.of(old, now, asked.when(), Optional.ofNullable(existing));
+        return new State(asked.layouts(), asked.from(), asked.to(), asked.when(), migration, existing, asked.file());
+    }
+
+    private static Existing read(Path path, Layout old, Layout now, Instant when, Work.Progress progress)
+            throws IOException {
+        return ExistingIds.read(path, old, now, when, (done, total) -> {
+                    progress.report(done, total);
+                    return !progress.cancelled();
+                })
+                .orElse(Existing.NONE);
+    }
+
+    private void done(State found) {
+        progress.set(IDLE);
+        Existing existing = found.existing();
+        if (existing != null && existing.counted() + existing.foreign() == 0) {
+            refuse(Problem.of("migrate.none", "file", found.file()));
+        } else {
+            state.set(found);
+        }
+    }
+
+    private void failed(Exception e, @Nullable Path path) {
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        refuse(Problem.of("migrate.file", "file", path == null ? "" : String.valueOf(path.getFileName())));
+    }
+
+    /** Goes on without the file and says why. */
+    private void refuse(Problem why) {
+        file = null;
+        refresh();
+        problem.set(why);
+    }
+}

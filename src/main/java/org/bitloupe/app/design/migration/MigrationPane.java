@@ -1,0 +1,170 @@
+package org.bitloupe.app.design.migration;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.migration.Migration;
+import org.bitloupe.capacity.migration.Verdict;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Moving to another layout: which from, which to, the verdict, where the numbers lie, every finding, and what can be done. */
+public final class MigrationPane extends ScrollPane {
+    /** Two or three findings; where there is less room, the whole pane scrolls. */
+    private static final double LEAST_FINDINGS = 190;
+
+    private final Messages words;
+    private final MigrationModel model;
+    private final Label date = new Label();
+    private final MenuButton from = new MenuButton();
+    private final MenuButton to = new MenuButton();
+    private final HBox banner = new HBox(8);
+    private final Label verdict = new Label();
+    private final RangesPicture ranges;
+    private final VBox findings = new VBox();
+    private final CureCard cure;
+    private final List<Node> judged;
+    private final Label alone = new Label();
+    private @Nullable Migration shown;
+
+    /** The pane of a model. */
+    @SuppressWarnings("this-escape") // Children are its own.
+    public MigrationPane(Messages words, MigrationModel model, Dialogs dialogs) {
+        this.words = words;
+        this.model = model;
+        this.ranges = new RangesPicture(words);
+        this.cure = new CureCard(words, model, dialogs);
+        getStyleClass().add("migration");
+        setFitToWidth(true);
+        setFitToHeight(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        getStylesheets().add("/fxml/css/migration.css");
+        setId("migration");
+        Label title = new Label(words.get("migrate.title"));
+        title.getStyleClass().add("title");
+        date.getStyleClass().addAll("secondary", "small");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(8, title, space, date);
+        head.setAlignment(Pos.BASELINE_LEFT);
+        banner.getStyleClass().add("migration-verdict");
+        banner.setAlignment(Pos.CENTER_LEFT);
+        alone.setText(words.get("migrate.alone"));
+        alone.setWrapText(true);
+        alone.getStyleClass().add("secondary");
+        ScrollPane scroll = new ScrollPane(findings);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollBarPolicy.NEVER);
+        scroll.getStyleClass().add("migration-findings");
+        scroll.setMinHeight(LEAST_FINDINGS);
+        scroll.setAccessibleText(words.get("migrate.findings"));
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        HBox choice = choice();
+        judged = List.of(choice, banner, ranges, scroll);
+        VBox card = new VBox(head, choice, alone, banner, ranges, scroll);
+        card.getStyleClass().addAll("card", "migration-card");
+        VBox.setVgrow(card, Priority.ALWAYS);
+        VBox column = new VBox(card, cure);
+        column.getStyleClass().add("migration-column");
+        setContent(column);
+        model.stateProperty().addListener((property, before, now) -> show(now));
+        show(model.stateProperty().get());
+    }
+
+    private HBox choice() {
+        from.setId("migration-from");
+        to.setId("migration-to");
+        for (MenuButton button : List.of(from, to)) {
+            button.getStyleClass().add("small");
+            button.setMinWidth(0);
+            button.setMaxWidth(Double.MAX_VALUE);
+        }
+        from.setAccessibleHelp(words.get("migrate.from.help"));
+        to.setAccessibleHelp(words.get("migrate.to.help"));
+        Label between = new Label(words.get("migrate.to"));
+        between.getStyleClass().add("secondary");
+        between.setMinWidth(Region.USE_PREF_SIZE);
+        HBox row = new HBox(7, from, between, to);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private void show(MigrationModel.State state) {
+        Migration migration = state.migration();
+        judged.forEach(node -> show(node, migration != null));
+        show(alone, migration == null);
+        show(cure, migration != null);
+        date.setText(migration == null ? "" : words.get("migrate.on", "date", DateText.date(state.when())));
+        if (migration == null) {
+            shown = null;
+            return;
+        }
+        List<Layout> layouts = state.layouts();
+        offer(from, layouts, state.from(), model::chooseFrom);
+        offer(to, layouts, state.to(), model::chooseTo);
+        showVerdict(migration.verdict());
+        show(ranges, migration.spans().isPresent());
+        migration
+                .spans()
+                .ifPresent(spans -> ranges.show(spans, name(layouts.get(state.from())), name(layouts.get(state.to()))));
+        if (!migration.equals(shown)) {
+            findings.getChildren()
+                    .setAll(migration.findings().stream()
+                            .map(f -> new FindingLine(words, f))
+                            .toList());
+        }
+        shown = migration;
+        cure.show(state, migration);
+    }
+
+    private static void show(Node node, boolean visible) {
+        node.setVisible(visible);
+        node.setManaged(visible);
+    }
+
+    private String name(Layout layout) {
+        return layout.titleIn(words.locale());
+    }
+
+    private void offer(MenuButton button, List<Layout> layouts, int chosen, IntConsumer choose) {
+        button.setText(name(layouts.get(chosen)));
+        List<MenuItem> items = new ArrayList<>();
+        for (int i = 0; i < layouts.size(); i++) {
+            int index = i;
+            MenuItem item =
+                    new MenuItem(name(layouts.get(i)) + "  " + layouts.get(i).shape());
+            item.setMnemonicParsing(false);
+            item.setOnAction(event -> choose.accept(index));
+            items.add(item);
+        }
+        button.setMnemonicParsing(false);
+        button.getItems().setAll(items);
+    }
+
+    private void showVerdict(Verdict now) {
+        Level level = switch (now) {
+            case SAFE -> Level.OK;
+            case CARE -> Level.WARNING;
+            case UNSAFE -> Level.ERROR;
+        };
+        Icon icon = FindingLine.icon(level);
+        verdict.setText(words.get("migrate.verdict." + now.word()));
+        banner.getChildren().setAll(icon, verdict);
+        banner.getStyleClass().setAll("migration-verdict", now.word());
+    }
+}
