@@ -148,7 +148,7 @@ public final class BitRuler extends Region {
         getChildren().setAll(children);
         nodes.segments().forEach(this::listen);
         nodes.handles().forEach(this::listen);
-        nodes.cells().forEach(cells -> cells.setOnMouseClicked(event -> gestures.cellClicked(cells, event)));
+        nodes.cells().forEach(this::listen);
     }
 
     private void listen(RulerSegment segment) {
@@ -170,6 +170,12 @@ public final class BitRuler extends Region {
                 actions.select(segment.field());
             }
         });
+    }
+
+    private void listen(RulerCells cells) {
+        // The handle that a click here is for must not lose the keyboard to the page.
+        cells.setOnMousePressed(MouseEvent::consume);
+        cells.setOnMouseClicked(event -> gestures.cellClicked(cells, event));
     }
 
     private void listen(RulerHandle handle) {

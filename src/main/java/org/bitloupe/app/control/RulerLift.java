@@ -27,6 +27,8 @@ final class RulerLift {
     }
 
     void pressed(RulerSegment segment, MouseEvent event) {
+        // The page would take the keyboard otherwise.
+        event.consume();
         if (event.getButton() != MouseButton.PRIMARY) {
             cancel();
             return;

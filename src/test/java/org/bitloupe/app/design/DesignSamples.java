@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -74,5 +75,28 @@ public final class DesignSamples {
         fields.set(3, fields.get(3).withName("sequence-within-millisecond"));
         return layout.withFields(fields, layout.slices())
                 .withTitle(Texts.of("A layout with a name that is much too long for where it is to stand"));
+    }
+
+    /** 256 bits in twelve fields of many roles. */
+    public static Layout twelveFields() {
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true));
+        fields.add(Field.time("timestamp", 47, Time.since(EPOCH, Tick.MILLISECOND)));
+        List<Role> roles = List.of(
+                Role.TYPE,
+                Role.SHARD,
+                Role.NODE,
+                Role.CLOCK_SEQUENCE,
+                Role.SEQUENCE,
+                Role.DATA,
+                Role.RANDOM,
+                Role.DATA,
+                Role.CHECKSUM,
+                Role.RANDOM);
+        int[] bits = {8, 16, 24, 14, 18, 32, 40, 12, 16, 28};
+        for (int i = 0; i < bits.length; i++) {
+            fields.add(Field.of(roles.get(i).name().toLowerCase(Locale.ROOT) + "-" + i, roles.get(i), bits[i]));
+        }
+        return Layout.of("wide", "Wide", fields, List.of(Words.builtIn().spelling("hex")));
     }
 }
