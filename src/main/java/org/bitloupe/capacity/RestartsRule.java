@@ -10,11 +10,13 @@ import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** How long the numbers of machines last where each start takes a new one. */
 final class RestartsRule implements Rule {
     private static final BigDecimal LONG = BigDecimal.valueOf(20);
+    private static final BigDecimal DAYS_OF_YEAR = new BigDecimal("365.2425");
     private static final BigDecimal TOO_SHORT = BigDecimal.valueOf(5);
 
     @Override
@@ -36,8 +38,8 @@ final class RestartsRule implements Rule {
                 id(),
                 level,
                 level == Level.OK ? "long" : "short",
-                "years",
-                shown(years),
+                "span",
+                span(years),
                 "n",
                 Capacity.machines(layout),
                 "machines",
@@ -56,10 +58,16 @@ final class RestartsRule implements Rule {
         return years.compareTo(TOO_SHORT) < 0 ? Level.ERROR : Level.WARNING;
     }
 
-    private static BigDecimal shown(BigDecimal years) {
+    /** Years, or days where it is no whole one. */
+    private static Message span(BigDecimal years) {
+        boolean whole = years.compareTo(BigDecimal.ONE) >= 0;
+        BigDecimal number = whole ? years : years.multiply(DAYS_OF_YEAR);
         BigDecimal rounded =
-                years.round(new MathContext(2, RoundingMode.HALF_EVEN)).stripTrailingZeros();
-        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
+                number.round(new MathContext(2, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        return Message.of(
+                whole ? "check.restarts.years" : "check.restarts.days",
+                "n",
+                rounded.scale() < 0 ? rounded.setScale(0) : rounded);
     }
 
     @Override

@@ -17,18 +17,18 @@ final class Rounded {
         if (count.compareTo(WRITTEN_OUT) < 0) {
             return Message.of("number.plain", "number", count);
         }
-        BigDecimal two = new BigDecimal(count).round(new MathContext(2, RoundingMode.HALF_EVEN));
-        int power = two.precision() - two.scale() - 1;
+        BigDecimal three = new BigDecimal(count).round(new MathContext(3, RoundingMode.HALF_EVEN));
+        int power = three.precision() - three.scale() - 1;
         int scale = Math.min(power / 3, SCALES.length);
         if (power >= 3 * (SCALES.length + 1)) {
             return Message.of(
                     "number.power",
                     "number",
-                    two.movePointLeft(power).stripTrailingZeros(),
+                    three.movePointLeft(power).stripTrailingZeros(),
                     "power",
                     Integer.toString(power));
         }
-        BigDecimal shown = two.movePointLeft(3 * scale).stripTrailingZeros();
+        BigDecimal shown = three.movePointLeft(3 * scale).stripTrailingZeros();
         return Message.of(SCALES[scale - 1], "number", shown.scale() < 0 ? shown.setScale(0) : shown);
     }
 }

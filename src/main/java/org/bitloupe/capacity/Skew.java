@@ -15,6 +15,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
 
 /**
  * How evenly {@code id mod n} spreads the IDs of a layout, reckoned from its bits.
@@ -31,8 +32,8 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
     /** A longer loop over single values is not worth anybody's time; so many values are as good as evenly spread. */
     private static final int MOST_VALUES = 1 << 20;
 
-    /** Digits of a weight of sequence values. */
-    private static final int SCALE = 12;
+    /** The weight of a sequence value that every tick has; a million times that is still a long. */
+    private static final long ONE = 1_000_000_000_000L;
 
     private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
 
@@ -89,31 +90,31 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         boolean all = at.least().signum() == 0
                 && at.limit().equals(BigInteger.ONE.shiftLeft(at.bits()).subtract(BigInteger.ONE));
         if (!all && at.count().bitLength() <= 16) {
-            List<BigInteger> remainders = new ArrayList<>();
-            for (BigInteger v = at.least(); v.compareTo(at.limit()) <= 0; v = v.add(BigInteger.ONE)) {
-                remainders.add(Reach.placed(layout, field, v));
-            }
-            spread.add(remainders, Collections.nCopies(remainders.size(), BigInteger.ONE));
+            long[] weights = new long[at.count().intValueExact()];
+            Arrays.fill(weights, 1);
+            slowly(spread, layout, List.of(field), weights);
             return;
         }
-        for (int bit = 0; bit < at.bits(); bit++) {
-            spread.addBit(Reach.placed(layout, field, BigInteger.ONE.shiftLeft(bit)));
+        for (int step : spread.remaindersOfBits(layout, field)) {
+            spread.addBit(step);
         }
     }
 
     /** By value of several fields together, how often it comes; null where all come equally often and are too many to list. */
-    private static List<BigInteger> machineWeights(Layout layout, List<Integer> fields, BigInteger machines) {
+    private static long[] machineWeights(Layout layout, List<Integer> fields, BigInteger machines) {
         BigInteger most = count(layout, fields).min(machines);
-        return most.bitLength() > 20 ? List.of() : Collections.nCopies(most.intValueExact(), BigInteger.ONE);
+        long[] weights = new long[most.bitLength() > 20 ? 0 : most.intValueExact()];
+        Arrays.fill(weights, 1);
+        return weights;
     }
 
-    private static List<BigInteger> sequenceWeights(Layout layout, List<Integer> fields, BigDecimal idsPerTick) {
+    private static long[] sequenceWeights(Layout layout, List<Integer> fields, BigDecimal idsPerTick) {
         BigInteger values = count(layout, fields);
         Make.Begin begin = layout.make().begin();
         boolean restarts = layout.make().restart() == Make.Restart.TICK;
         boolean large = values.compareTo(BigInteger.valueOf(MOST_VALUES)) > 0;
         if (!restarts || (large && tooMany(begin, values, idsPerTick))) {
-            return List.of();
+            return new long[0];
         }
         int from = begin.keptBack(values).intValueExact();
         int choices = begin.choices(values).intValueExact();
@@ -121,22 +122,20 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         // By how many IDs a tick has from there on: its first has weight 1, the last perhaps less.
         BigDecimal rate = idsPerTick.min(new BigDecimal(begin.room(values)));
         int used = rate.setScale(0, RoundingMode.CEILING).intValueExact();
-        BigInteger one = BigInteger.TEN.pow(SCALE);
-        BigInteger part = rate.subtract(BigDecimal.valueOf(used - 1L))
-                .movePointRight(SCALE)
-                .toBigInteger();
-        List<BigInteger> weights = new ArrayList<>();
-        for (int value = 0; value < Math.min(last, from + choices - 1 + used); value++) {
+        long part = rate.subtract(BigDecimal.valueOf(used - 1L))
+                .multiply(BigDecimal.valueOf(ONE))
+                .longValue();
+        long[] weights = new long[Math.min(last, from + choices - 1 + used)];
+        for (int value = 0; value < weights.length; value++) {
             // Beginnings b in from .. from + choices - 1 with 0 <= value - b < used; the one with value - b = used - 1
             // in part.
             int lowest = Math.max(from, value - used + 1);
             int highest = Math.min(from + choices - 1, value);
-            BigInteger weight = one.multiply(BigInteger.valueOf(Math.max(0, highest - lowest + 1)));
+            weights[value] = ONE * Math.max(0, highest - lowest + 1);
             int partly = value - used + 1;
             if (partly >= from && partly <= highest) {
-                weight = weight.subtract(one).add(part);
+                weights[value] += part - ONE;
             }
-            weights.add(weight);
         }
         return weights;
     }
@@ -154,13 +153,40 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
     }
 
     /** Several fields that count as one number, the first field the most significant. */
-    private static void counters(Spread spread, Layout layout, List<Integer> fields, List<BigInteger> weights) {
-        if (weights.isEmpty()) {
+    private static void counters(Spread spread, Layout layout, List<Integer> fields, long[] weights) {
+        if (weights.length == 0) {
             fields.forEach(i -> evenly(spread, layout, i));
             return;
         }
-        List<BigInteger> remainders = new ArrayList<>();
-        for (int number = 0; number < weights.size(); number++) {
+        int[][] bits = new int[fields.size()][];
+        long[] counts = new long[fields.size()];
+        for (int i = 0; i < bits.length; i++) {
+            Field field = layout.fields().get(fields.get(i));
+            bits[i] = spread.remaindersOfBits(layout, fields.get(i));
+            counts[i] = field.count().min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
+            if (field.least().signum() > 0) {
+                // Every value is that much larger; carries across scattered pieces are reckoned value by value.
+                slowly(spread, layout, fields, weights);
+                return;
+            }
+        }
+        int[] steps = new int[weights.length];
+        for (int number = 0; number < weights.length; number++) {
+            long rest = number;
+            for (int i = bits.length - 1; i >= 0; i--) {
+                long value = rest % counts[i];
+                rest /= counts[i];
+                for (int bit = 0; value != 0; bit++, value >>>= 1) {
+                    steps[number] += (value & 1) == 0 ? 0 : bits[i][bit];
+                }
+            }
+        }
+        spread.add(steps, weights);
+    }
+
+    private static void slowly(Spread spread, Layout layout, List<Integer> fields, long[] weights) {
+        int[] steps = new int[weights.length];
+        for (int number = 0; number < weights.length; number++) {
             BigInteger rest = BigInteger.valueOf(number);
             BigInteger id = BigInteger.ZERO;
             for (int i = fields.size() - 1; i >= 0; i--) {
@@ -169,13 +195,17 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
                 id = id.add(Reach.placed(layout, fields.get(i), field.least().add(parts[1])));
                 rest = parts[0];
             }
-            remainders.add(id);
+            steps[number] = spread.remainder(id);
         }
-        spread.add(remainders, weights);
+        spread.add(steps, weights);
     }
 
     /** How often each remainder comes, as more and more of an ID is added up. */
     private static final class Spread {
+        private static final BigInteger TWO = BigInteger.TWO;
+        /** Two of them still fit a long. */
+        private static final long LARGE = Long.MAX_VALUE / 4;
+
         private final BigInteger shards;
         private BigInteger[] weights;
 
@@ -200,8 +230,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         }
 
         /** A bit that is 0 as often as 1. */
-        void addBit(BigInteger bit) {
-            int step = remainder(bit);
+        void addBit(int step) {
             if (step != 0) {
                 BigInteger[] sum = zeros();
                 for (int i = 0; i < weights.length; i++) {
@@ -211,18 +240,38 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
             }
         }
 
-        /** Numbers of which each comes as often as its weight says. */
-        void add(List<BigInteger> numbers, List<BigInteger> weightOf) {
+        /** By bit of a field's value, what it adds to the remainder. */
+        int[] remaindersOfBits(Layout layout, int field) {
+            int[] remainders = new int[layout.fields().get(field).bits()];
+            for (Slice slice : layout.slices()) {
+                for (int bit = 0; slice.field() == field && bit < slice.width(); bit++) {
+                    remainders[slice.low() + bit] = TWO.modPow(BigInteger.valueOf(slice.idLow() + bit), shards)
+                            .intValueExact();
+                }
+            }
+            return remainders;
+        }
+
+        /** Numbers, by what they add to the remainder, of which each comes as often as its weight says. */
+        void add(int[] steps, long[] weightOf) {
             BigInteger[] byStep = zeros();
-            for (int i = 0; i < numbers.size(); i++) {
-                int step = remainder(numbers.get(i));
-                byStep[step] = byStep[step].add(weightOf.get(i));
+            long[] sums = new long[weights.length];
+            for (int i = 0; i < steps.length; i++) {
+                int step = Math.floorMod(steps[i], weights.length);
+                sums[step] += weightOf[i];
+                if (sums[step] > LARGE) {
+                    byStep[step] = byStep[step].add(BigInteger.valueOf(sums[step]));
+                    sums[step] = 0;
+                }
             }
             BigInteger[] sum = zeros();
             for (int step = 0; step < byStep.length; step++) {
-                for (int i = 0; i < weights.length && byStep[step].signum() > 0; i++) {
-                    int at = (i + step) % weights.length;
-                    sum[at] = sum[at].add(weights[i].multiply(byStep[step]));
+                BigInteger weight = byStep[step].add(BigInteger.valueOf(sums[step]));
+                for (int i = 0; i < weights.length && weight.signum() > 0; i++) {
+                    if (weights[i].signum() > 0) {
+                        int at = (i + step) % weights.length;
+                        sum[at] = sum[at].add(weights[i].multiply(weight));
+                    }
                 }
             }
             weights = sum;

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import javafx.scene.control.Label;
@@ -12,6 +13,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 
 /** What a layout has room for, in four tiles, with what the saved one had. */
@@ -106,23 +108,57 @@ final class CapacityPane extends GridPane {
     }
 
     private void showNode(Capacity now, Capacity was) {
-        Optional<BigDecimal> rate = now.idsPerMsPerNode();
-        if (rate.isEmpty()) {
+        Optional<BigInteger> ids = now.idsPerTickPerNode();
+        Optional<Tick> tick = now.tick();
+        if (ids.isEmpty() || tick.isEmpty()) {
+            showChance(now, was);
+            return;
+        }
+        Optional<BigDecimal> second = now.idsPerSecondPerNode();
+        String perSecond = second.map(s -> words.get("design.tile.per-second", "number", amounts.rough(s)))
+                .orElse("");
+        boolean same = second.equals(was.idsPerSecondPerNode());
+        String remark = same ? perSecond : beforePerNode(now, was);
+        boolean seconds = tick.get().equals(Tick.SECOND);
+        String unit = seconds
+                ? words.get("design.tile.a-second")
+                : words.get("design.tile.per-tick", "tick", tickText(tick.get()));
+        node.show(amounts.count(ids.get()), unit, same && seconds ? "" : remark);
+    }
+
+    /** "ms" for one of them, "10 ms" for several. */
+    private static String tickText(Tick tick) {
+        String text = tick.toString();
+        int unit = 0;
+        while (unit < text.length() && !Character.isLetter(text.charAt(unit))) {
+            unit++;
+        }
+        String number = text.substring(0, unit).strip();
+        return number.equals("1") ? text.substring(unit) : number + " " + text.substring(unit);
+    }
+
+    private String beforePerNode(Capacity now, Capacity was) {
+        if (now.tick().equals(was.tick())) {
+            return was.idsPerTickPerNode().map(amounts::count).map(this::was).orElse("");
+        }
+        return was.idsPerSecondPerNode()
+                .map(s -> was(words.get("design.tile.per-second", "number", amounts.rough(s))))
+                .orElse("");
+    }
+
+    /** Where chance alone keeps IDs apart, how many may come before two are the same. */
+    private void showChance(Capacity now, Capacity was) {
+        Optional<BigInteger> ids = now.idsForClash();
+        if (ids.isEmpty()) {
             node.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
             return;
         }
-        // A rate below one in a millisecond is no number people think in.
-        boolean fast = rate.get().compareTo(BigDecimal.ONE) >= 0;
-        BigDecimal second = now.idsPerSecondPerNode().orElse(BigDecimal.ZERO);
-        String perSecond = words.get("design.tile.per-second", "number", amounts.rough(second));
-        boolean same = now.idsPerSecondPerNode().equals(was.idsPerSecondPerNode());
-        String remark = same
-                ? fast ? perSecond : ""
-                : was(
-                        fast
-                                ? was.idsPerMsPerNode().map(amounts::rough).orElse("")
-                                : was.idsPerSecondPerNode().map(amounts::rough).orElse(""));
-        showRate(node, fast ? rate.get() : second, fast ? "design.tile.per-ms" : "design.tile.a-second", remark);
+        boolean tick = now.tick().isPresent();
+        Optional<BigInteger> before = was.idsForClash();
+        String remark = before.isEmpty() || before.equals(ids)
+                ? words.get(tick ? "design.tile.clash.tick" : "design.tile.clash")
+                : was(amounts.rough(new BigDecimal(before.get())));
+        showRate(node, new BigDecimal(ids.get()), "design.tile.ids", remark);
     }
 
     private void showFleet(Capacity now, Capacity was) {

@@ -1,85 +1,100 @@
 package org.bitloupe.app.design;
 
+import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.capacity.Check;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
-/** The findings about a layout, each with its sign. */
+/** The findings about a layout, those that are ignored folded beneath, and what the layout has to carry. */
 final class ChecksPane extends VBox {
     private final Messages words;
+    private final ChecksModel model;
+    private final VBox heeded = new VBox();
+    private final Button fold = new Button();
+    private final VBox ignored = new VBox();
+    private final DemandPane demand;
+    private String shownLayout = "";
     private List<Check> shown = List.of();
+    private List<Check> shownIgnored = List.of();
 
-    ChecksPane(Messages words) {
+    ChecksPane(Messages words, ChecksModel model) {
         this.words = words;
+        this.model = model;
+        this.demand = new DemandPane(words, model);
         getStyleClass().add("checks");
+        heeded.getStyleClass().add("check-list");
+        ignored.getStyleClass().add("check-list");
+        ignored.setVisible(false);
+        fold.getStyleClass().addAll("link", "check-fold");
+        fold.setOnAction(event -> {
+            ignored.setVisible(!ignored.isVisible());
+            showFold();
+        });
+        ignored.managedProperty().bind(ignored.visibleProperty());
+        fold.managedProperty().bind(fold.visibleProperty());
+        getChildren().addAll(heeded, fold, ignored, demand);
+        model.settledProperty().addListener((property, before, now) -> settled());
     }
 
-    void show(List<Check> checks) {
-        if (checks.equals(shown)) {
-            return;
+    /** Shows a layout's findings; called at each step of a drag. */
+    void show(Layout layout, List<Check> checks) {
+        if (!layout.id().equals(shownLayout)) {
+            // Another layout: what was opened for the last one is closed.
+            shownLayout = layout.id();
+            heeded.getChildren().clear();
+            ignored.getChildren().clear();
+            shown = List.of();
+            shownIgnored = List.of();
         }
-        shown = checks;
-        while (getChildren().size() < checks.size()) {
-            getChildren().add(new Line());
+        if (!checks.equals(shown)) {
+            shown = checks;
+            show(heeded, checks, false);
         }
-        getChildren().remove(checks.size(), getChildren().size());
-        for (int i = 0; i < checks.size(); i++) {
-            ((Line) getChildren().get(i)).show(checks.get(i));
+        List<Check> now = layout.ignore().isEmpty() ? List.of() : model.ignored(layout);
+        if (!now.equals(shownIgnored)) {
+            shownIgnored = now;
+            show(ignored, now, true);
+        }
+        showFold();
+        demand.show(layout.demand());
+    }
+
+    /** Rows keep their check, so that focus and opened details stay where they are. */
+    private void show(VBox list, List<Check> checks, boolean areIgnored) {
+        List<CheckRow> rows = new ArrayList<>();
+        for (Check check : checks) {
+            CheckRow row = list.getChildren().stream()
+                    .map(CheckRow.class::cast)
+                    .filter(r -> r.shows(check.id()))
+                    .findFirst()
+                    .orElseGet(() -> new CheckRow(words, model, check.id(), areIgnored));
+            row.show(check);
+            rows.add(row);
+        }
+        if (!list.getChildren().equals(rows)) {
+            list.getChildren().setAll(rows);
         }
     }
 
-    /** One finding. */
-    private final class Line extends HBox {
-        private final Icon icon = new Icon(Glyph.CHECK);
-        private final Text head = new Text();
-        private final Text rest = new Text();
-        private @Nullable Check shownCheck;
-
-        Line() {
-            getStyleClass().add("check");
-            head.getStyleClass().add("strong");
-            rest.getStyleClass().add("secondary");
-            TextFlow text = new TextFlow(head, rest);
-            HBox.setHgrow(text, Priority.ALWAYS);
-            getChildren().addAll(icon, text);
+    private void showFold() {
+        int n = shownIgnored.size();
+        fold.setVisible(n > 0);
+        if (n == 0) {
+            ignored.setVisible(false);
+        } else {
+            fold.setText(words.get("check.ignored", "n", n));
+            fold.setGraphic(new Icon(ignored.isVisible() ? Glyph.UP : Glyph.DOWN, 12));
         }
+    }
 
-        void show(Check check) {
-            if (check.equals(shownCheck)) {
-                return;
-            }
-            if (shownCheck == null || shownCheck.level() != check.level()) {
-                showLevel(check.level());
-            }
-            shownCheck = check;
-            head.setText(words.say(check.head()) + " ");
-            rest.setText(words.say(check.rest()));
-        }
-
-        private void showLevel(Level level) {
-            Glyph glyph = switch (level) {
-                case OK -> Glyph.CHECK;
-                case INFO -> Glyph.INFO;
-                case WARNING -> Glyph.WARNING;
-                case ERROR -> Glyph.ERROR;
-            };
-            String styleClass = switch (level) {
-                case OK -> "ok";
-                case INFO -> "info";
-                case WARNING -> "warn";
-                case ERROR -> "error";
-            };
-            icon.setGlyph(glyph);
-            icon.getStyleClass().setAll("icon", styleClass);
+    private void settled() {
+        for (VBox list : List.of(heeded, ignored)) {
+            list.getChildren().forEach(row -> ((CheckRow) row).settle());
         }
     }
 }

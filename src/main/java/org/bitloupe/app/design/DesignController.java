@@ -54,7 +54,13 @@ public final class DesignController implements Screen {
         NeedsModel needs = new NeedsModel(words, context.clock());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         this.page = new DocumentController(
-                words, model, proposals, context.dialogs(), context.navigator(), context.status());
+                words,
+                model,
+                proposals,
+                new ChecksModel(model, context.clock()),
+                context.dialogs(),
+                context.navigator(),
+                context.status());
         this.parts = List.of(head, page);
         Parent loaded = context.fxml()
                 .load(

@@ -114,6 +114,7 @@ final class DocumentController implements DesignPart {
             Messages words,
             DesignModel model,
             ProposalsModel proposals,
+            ChecksModel findings,
             Dialogs dialogs,
             Navigator navigator,
             StatusModel status) {
@@ -126,7 +127,7 @@ final class DocumentController implements DesignPart {
         this.table = new FieldTable(words, model, new NameImport(model, dialogs, words)::run, this::say);
         this.tiles = new CapacityPane(words);
         this.life = new LifeAxis(words);
-        this.checks = new ChecksPane(words);
+        this.checks = new ChecksPane(words, findings);
     }
 
     @FXML
@@ -162,7 +163,7 @@ final class DocumentController implements DesignPart {
         ruler.show(layout, made == null ? null : made.id());
         table.show(layout, model.selectedProperty().get());
         tiles.show(facts.capacity(), facts.was());
-        checks.show(facts.checks());
+        checks.show(layout, facts.checks());
         life.show(facts.life());
         SampleRow row = sampleRow;
         if (row != null) {
