@@ -92,6 +92,12 @@ final class OwnPane extends VBox {
                 || !desk.autosave().found().isEmpty();
     }
 
+    /** The cards at the width there is: a scroll pane asks how high it is at any width, where all cards are in one row. */
+    @Override
+    protected double computeMinHeight(double width) {
+        return super.computeMinHeight(getWidth() > 0 ? getWidth() : width);
+    }
+
     private Label title(String key) {
         return label(words.get(key), "title");
     }
