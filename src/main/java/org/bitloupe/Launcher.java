@@ -11,11 +11,12 @@ import java.util.Optional;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
- * The way into the program. No arguments, a layout file or {@code --exit} open the window, everything else is a terminal command.
+ * The way into the program. No arguments, a layout file, a picture that may carry one, or {@code --exit} open the window, everything else is a terminal command.
  *
  * <p>A plain class: Java refuses to start a JavaFX {@code Application} from the class path, and the terminal commands must work
  * where there is no JavaFX at all.
@@ -33,9 +34,7 @@ public final class Launcher {
     }
 
     static boolean opensWindow(String... args) {
-        return args.length == 0
-                || args[0].equals("--exit")
-                || args[0].toLowerCase(Locale.ROOT).endsWith(".idlayout");
+        return args.length == 0 || args[0].equals("--exit") || LayoutSource.mayHold(args[0]);
     }
 
     private static int window(String[] args) {

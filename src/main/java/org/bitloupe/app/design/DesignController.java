@@ -31,6 +31,7 @@ public final class DesignController implements Screen {
     private final List<DesignPart> parts;
 
     private final DesignPages pages;
+    private final ExportPage export;
     private final Parent screen;
 
     @FXML
@@ -79,6 +80,7 @@ public final class DesignController implements Screen {
                                 files::start));
         this.screen = fileParts.around(loaded);
         this.pages = new DesignPages(root);
+        this.export = new ExportPage(context, model, pages);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);
         pages.show(DesignPage.START);
@@ -86,6 +88,7 @@ public final class DesignController implements Screen {
         model.factsProperty().addListener((property, before, now) -> show(now));
         show(null);
         fileParts.start(head);
+        head.onExport(export::open);
     }
 
     private void show(@Nullable DesignFacts facts) {
@@ -124,11 +127,14 @@ public final class DesignController implements Screen {
     public Set<Command> commands() {
         return model.getLayout() == null
                 ? Set.of(Command.OPEN)
-                : Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.UNDO, Command.REDO);
+                : Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.EXPORT, Command.UNDO, Command.REDO);
     }
 
     @Override
     public boolean handle(Command command) {
+        if (export.handle(command)) {
+            return true;
+        }
         switch (command) {
             case OPEN -> files.open();
             case SAVE -> head.save();

@@ -42,6 +42,7 @@ public final class DesignFiles {
     private final LibraryActions actions;
     private final LayoutNames names;
     private final UnsavedWork unsaved;
+    private final LayoutPicture pictures;
     /** The files of layouts that are not in the library and were opened since the program started, by the layouts' ids. */
     private final Map<String, Path> outside = new HashMap<>();
 
@@ -56,6 +57,7 @@ public final class DesignFiles {
         this.actions = new LibraryActions(library, desk.notices(), dialogs, words);
         this.names = new LayoutNames(library, words);
         this.unsaved = new UnsavedWork(model, context, desk);
+        this.pictures = new LayoutPicture(dialogs, words);
     }
 
     /** What people do with layouts of the library. */
@@ -124,6 +126,11 @@ public final class DesignFiles {
     }
 
     private boolean load(Path path) {
+        if (LayoutPicture.is(path)) {
+            Optional<Layout> carried = pictures.layoutIn(path);
+            carried.ifPresent(layout -> unsaved.show(new Home.Nowhere(), names.withFreeId(layout), true));
+            return carried.isPresent();
+        }
         Optional<LayoutFiles.Opened> read = read(path);
         read.ifPresent(opened -> {
             Layout layout = layoutOf(opened);

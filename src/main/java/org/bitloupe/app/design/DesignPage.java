@@ -5,5 +5,7 @@ public enum DesignPage {
     /** Where one chooses what to start from; the only page while there is no layout. */
     START,
     /** The layout: ruler, fields, capacity. */
-    DOCUMENT
+    DOCUMENT,
+    /** What the layout is exported to. */
+    EXPORT
 }

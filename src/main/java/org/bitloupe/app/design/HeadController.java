@@ -31,6 +31,7 @@ final class HeadController implements DesignPart, FileMenu.Head {
     private final StatusModel status;
     private @Nullable HeadPane pane;
     private @Nullable EpochMenu epochMenu;
+    private Runnable exporting = () -> {};
 
     @FXML
     private VBox bar;
@@ -185,6 +186,17 @@ final class HeadController implements DesignPart, FileMenu.Head {
     @FXML
     private void open() {
         files.open();
+    }
+
+    /** Says what shows the layout's exports. */
+    void onExport(Runnable show) {
+        exporting = show;
+    }
+
+    @FXML
+    private void export() {
+        rename();
+        exporting.run();
     }
 
     /** The button that the menu opens at. */

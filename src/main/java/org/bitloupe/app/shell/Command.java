@@ -12,6 +12,8 @@ public enum Command {
     SAVE("Shortcut+S"),
     /** Ctrl Shift S. */
     SAVE_AS("Shortcut+Shift+S"),
+    /** Ctrl E: to what can be made of it for other programs. */
+    EXPORT("Shortcut+E"),
     /** Ctrl Z, unless a text field takes it. */
     UNDO("Shortcut+Z"),
     /** Ctrl Y or Ctrl Shift Z, unless a text field takes it. */

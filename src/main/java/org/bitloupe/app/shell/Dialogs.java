@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.message.Message;
@@ -29,6 +30,10 @@ public interface Dialogs {
     /** The kinds of files the program opens and saves; {@code file.<word>} in the resource bundle names them. */
     enum FileKind {
         LAYOUT("layout", "idlayout"),
+        SVG("svg", "svg"),
+        PNG("png", "png"),
+        MARKDOWN("markdown", "md"),
+        MERMAID("mermaid", "mmd"),
         TEXT("text", "txt"),
         CSV("csv", "csv"),
         JSON("json", "json");
@@ -54,6 +59,19 @@ public interface Dialogs {
         /** The pattern for a file chooser. */
         List<String> patterns() {
             return List.of("*." + extension);
+        }
+
+        /** The same for opening: a layout may also be in a picture. */
+        List<String> openPatterns() {
+            return this == LAYOUT ? List.of("*." + extension, "*.svg", "*.png") : patterns();
+        }
+
+        /** The kind of files whose names end in that, text if it is none of the others. */
+        public static FileKind ofExtension(String extension) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.extension.equals(extension))
+                    .findFirst()
+                    .orElse(TEXT);
         }
     }
 

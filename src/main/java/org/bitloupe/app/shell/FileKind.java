@@ -2,11 +2,14 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import org.bitloupe.export.carrier.LayoutSource;
 
 /** What a file is to the program, by its name: the one place that says which screen takes it. */
 public enum FileKind {
     /** A layout, for Design. */
     LAYOUT,
+    /** A picture, which may carry a layout for Design. */
+    PICTURE,
     /** Nothing the program opens. */
     OTHER;
 
@@ -14,6 +17,9 @@ public enum FileKind {
 
     /** What a file is. It is not looked at: files are dragged over the window by the thousand. */
     public static FileKind of(Path file) {
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(LAYOUT_ENDING) ? LAYOUT : OTHER;
+        if (file.toString().toLowerCase(Locale.ROOT).endsWith(LAYOUT_ENDING)) {
+            return LAYOUT;
+        }
+        return LayoutSource.mayHold(file) ? PICTURE : OTHER;
     }
 }

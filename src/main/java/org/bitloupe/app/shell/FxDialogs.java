@@ -87,7 +87,8 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Optional<Path> chooseToOpen(FileKind kind) {
-        return Optional.ofNullable(chooser(kind).showOpenDialog(owner.get())).map(File::toPath);
+        return Optional.ofNullable(chooser(kind, kind.openPatterns()).showOpenDialog(owner.get()))
+                .map(File::toPath);
     }
 
     @Override
@@ -98,16 +99,16 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
-        FileChooser chooser = chooser(kind);
+        FileChooser chooser = chooser(kind, kind.patterns());
         chooser.setInitialFileName(suggestedName + "." + kind.extension());
         return Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
     }
 
-    private FileChooser chooser(FileKind kind) {
+    private FileChooser chooser(FileKind kind, List<String> patterns) {
         FileChooser chooser = new FileChooser();
         chooser.getExtensionFilters()
                 .addAll(
-                        new ExtensionFilter(words.get(kind.key()), kind.patterns()),
+                        new ExtensionFilter(words.get(kind.key()), patterns),
                         new ExtensionFilter(words.get("file.any"), "*.*"));
         return chooser;
     }

@@ -23,6 +23,8 @@ public enum FxmlFile {
     DESIGN_NEEDS("DesignNeeds.fxml"),
     /** Included by {@link #DESIGN_START}. */
     DESIGN_FIT("DesignFit.fxml"),
+    /** A page of {@link #DESIGN}, loaded when it is first shown. */
+    DESIGN_EXPORT("DesignExport.fxml"),
     GENERATE("Generate.fxml"),
     SETTINGS("Settings.fxml");
 

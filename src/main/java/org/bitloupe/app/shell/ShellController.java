@@ -18,7 +18,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -201,9 +200,14 @@ public final class ShellController {
                 .orElse(false);
     }
 
-    /** Reads the clipboard's text in Inspect, unless a text field has the keyboard. */
+    /** Opens the clipboard's file, or reads its text in Inspect, unless a text field has the keyboard. */
     void paste() {
         boolean typing = root.getScene().getFocusOwner() instanceof TextInputControl;
+        Optional<ShellModel.Drop> files = typing ? Optional.empty() : dropOf(Clipboard.getSystemClipboard(), "");
+        if (files.isPresent()) {
+            model.open(files.get().target(), files.get().what());
+            return;
+        }
         String text = Clipboard.getSystemClipboard().getString();
         if (!typing && text != null && !text.isBlank()) {
             model.inspect(text);
@@ -309,7 +313,8 @@ public final class ShellController {
     }
 
     private void dragOver(DragEvent event) {
-        Optional<ShellModel.Drop> drop = dropOf(event.getDragboard());
+        Optional<ShellModel.Drop> drop =
+                dropOf(event.getDragboard(), event.getDragboard().getString());
         drop.ifPresent(known -> {
             event.acceptTransferModes(TransferMode.COPY);
             dropText.setText(words.get(known.key()));
@@ -320,16 +325,16 @@ public final class ShellController {
 
     private void dropped(DragEvent event) {
         dropOverlay.setVisible(false);
-        Optional<ShellModel.Drop> drop = dropOf(event.getDragboard());
+        Optional<ShellModel.Drop> drop =
+                dropOf(event.getDragboard(), event.getDragboard().getString());
         drop.ifPresent(known -> model.open(known.target(), known.what()));
         event.setDropCompleted(drop.isPresent());
         event.consume();
     }
 
-    private Optional<ShellModel.Drop> dropOf(Dragboard board) {
+    private Optional<ShellModel.Drop> dropOf(Clipboard board, @Nullable String text) {
         List<Path> files =
                 board.hasFiles() ? board.getFiles().stream().map(File::toPath).toList() : List.of();
-        String text = board.getString();
         return model.drop(files, text == null ? "" : text);
     }
 }

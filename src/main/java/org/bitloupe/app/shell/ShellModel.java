@@ -87,6 +87,12 @@ public final class ShellModel implements Navigator {
         if (!layouts.isEmpty()) {
             return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "shell.drop.layouts"));
         }
+        Optional<Path> picture = files.stream()
+                .filter(file -> FileKind.of(file) == FileKind.PICTURE)
+                .findFirst();
+        if (picture.isPresent()) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "shell.drop.picture"));
+        }
         if (files.isEmpty() && !text.isBlank()) {
             return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "shell.drop.text"));
         }

@@ -118,6 +118,7 @@ final class ShellPalette {
         return switch (command) {
             case OPEN -> Glyph.OPEN;
             case SAVE, SAVE_AS -> Glyph.SAVE;
+            case EXPORT -> Glyph.EXPORT;
             case UNDO -> Glyph.UNDO;
             case REDO -> Glyph.REDO;
             case FOCUS_FIELD -> Glyph.SEARCH;

@@ -28,7 +28,12 @@ public final class LayoutSource {
 
     /** Whether a file's name is one of files that may hold a layout. */
     public static boolean mayHold(Path file) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
+        return mayHold(file.toString());
+    }
+
+    /** Whether a text is the name of a file that may hold a layout. */
+    public static boolean mayHold(String file) {
+        String name = file.toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
     }
 

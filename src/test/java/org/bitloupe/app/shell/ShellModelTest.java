@@ -52,9 +52,20 @@ final class ShellModelTest {
         });
     }
 
+    /** Whether a layout is in it is seen when it is opened. */
+    @Test
+    void picturesGoToDesign() {
+        for (String name : List.of("orders.png", "orders.SVG")) {
+            assertThat(model.drop(List.of(Path.of(name)), "")).hasValueSatisfying(drop -> {
+                assertThat(drop.target()).isEqualTo(Mode.DESIGN);
+                assertThat(drop.what()).isEqualTo(new Opening.LayoutFile(Path.of(name)));
+            });
+        }
+    }
+
     @Test
     void otherThingsAreNotTaken() {
-        assertThat(model.drop(List.of(Path.of("photo.png")), "photo.png")).isEmpty();
+        assertThat(model.drop(List.of(Path.of("photo.jpeg")), "photo.jpeg")).isEmpty();
         assertThat(model.drop(List.of(), " \n")).isEmpty();
     }
 }

@@ -1,0 +1,203 @@
+package org.bitloupe.app.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.image.ImageView;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The Export page: choosing, copying, saving, and opening a saved picture again. */
+@ScreenTest
+final class ExportScreenTest {
+    private final TestApp app = new TestApp();
+    private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
+
+    @TempDir
+    Path folder = Path.of("");
+
+    private Scene scene(Theme theme, double width, double height, Layout layout) {
+        Scene scene = app.scene(screen.root(), theme, width, height);
+        app.catalog.set(app.catalog.get().with(layout));
+        screen.open(new Opening.OfLayout(layout));
+        assertThat(screen.handle(Command.EXPORT)).isTrue();
+        Fx.layOut(screen.root(), width, height);
+        return scene;
+    }
+
+    private Scene scene() {
+        return scene(Theme.LIGHT, 1280, 720, DesignSamples.orders());
+    }
+
+    private static List<ToggleButton> rows(Scene scene) {
+        return scene.getRoot().lookupAll(".export-target").stream()
+                .map(ToggleButton.class::cast)
+                .toList();
+    }
+
+    private void choose(Scene scene, String id) {
+        rows(scene).stream()
+                .filter(row -> ((Target) row.getUserData()).id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .setSelected(true);
+        Fx.layOut(screen.root(), scene.getWidth(), scene.getHeight());
+    }
+
+    private static <T extends Node> T find(Scene scene, Class<T> type, String selector) {
+        return type.cast(scene.getRoot().lookup(selector));
+    }
+
+    private static String verdict(Scene scene) {
+        return find(scene, Label.class, "#verdict").getText();
+    }
+
+    @Test
+    void textsAreShownAndCopied() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            choose(scene, "mermaid");
+            TextArea text = find(scene, TextArea.class, ".export-text");
+            assertThat(text.getText()).startsWith("packet-beta").contains("1-41: \"timestamp\"");
+            assertThat(find(scene, Label.class, "#fileName").getText()).endsWith(".mmd");
+            find(scene, Button.class, "#copy").fire();
+            assertThat(app.copied).containsExactly(text.getText());
+            assertThat(find(scene, Node.class, "#theme").isVisible()).isFalse();
+        });
+    }
+
+    @Test
+    void theListIsSearched() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            assertThat(rows(scene)).hasSize(7);
+            find(scene, TextField.class, "#search").setText("PACKET");
+            assertThat(rows(scene))
+                    .extracting(row -> ((Target) row.getUserData()).id())
+                    .containsExactly("mermaid");
+            find(scene, TextField.class, "#search").setText("cobol");
+            assertThat(rows(scene)).isEmpty();
+            assertThat(find(scene, Label.class, ".export-group").getText()).isEqualTo("Nothing is called “cobol”.");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"svg", "png", "layout"})
+    void whatIsSavedOpensAsTheSameLayout(String target) {
+        Path file = folder.resolve("picture." + target);
+        Fx.run(() -> {
+            app.dialogs.toSave = Optional.of(file);
+            Scene scene = scene();
+            Layout exported = screen.model().getLayout();
+            choose(scene, target);
+            find(scene, Button.class, ".export-head .primary").fire();
+            assertThat(verdict(scene)).isEqualTo("Saved as picture." + target + ". Read back: identical.");
+            assertThat(Files.exists(file)).isTrue();
+            assertThat(app.dialogs.problems).isEmpty();
+
+            DesignController fresh = new DesignController(new TestApp().context());
+            assertThat(fresh.open(new Opening.LayoutFile(file))).isTrue();
+            assertThat(fresh.model().getLayout()).isEqualTo(exported);
+        });
+    }
+
+    @Test
+    void aPictureWithoutALayoutSaysSo() throws IOException {
+        Path file = Files.writeString(folder.resolve("other.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+        Fx.run(() -> {
+            assertThat(screen.open(new Opening.LayoutFile(file))).isFalse();
+            assertThat(app.dialogs.log).containsExactly("show picture.none");
+        });
+    }
+
+    @Test
+    void whatCannotBeSavedIsSaid() {
+        Fx.run(() -> {
+            app.dialogs.toSave = Optional.of(folder.resolve("no").resolve("x.svg"));
+            Scene scene = scene();
+            find(scene, Button.class, ".export-head .primary").fire();
+            assertThat(app.dialogs.log).anyMatch(line -> line.startsWith("show file.save."));
+        });
+    }
+
+    @Test
+    void theKeyGoesThereAndEscapeBack() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            assertThat(scene.getRoot().lookup(".export")).isNotNull();
+            screen.model().setTitle("Another name");
+            assertThat(find(scene, Label.class, ".export .doc-heading").getText())
+                    .isEqualTo("Another name");
+            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            assertThat(scene.getRoot().lookup(".export")).isNull();
+            assertThat(screen.handle(Command.CANCEL)).isFalse();
+        });
+    }
+
+    @Test
+    void picturesFitTheirRoom() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            ImageView image = find(scene, ImageView.class, ".image-view");
+            assertThat(image.getBoundsInParent().getWidth()).isBetween(800.0, 1264.0);
+            assertThat(image.getAccessibleText()).contains("1·41·10·12");
+        });
+    }
+
+    /** To be looked at. */
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, 960, 640",
+        "LIGHT, 1280, 800",
+        "LIGHT, 1920, 1080",
+        "DARK, 960, 640",
+        "DARK, 1280, 800",
+        "DARK, 1920, 1080"
+    })
+    void looksAsItShould(Theme theme, int width, int height) {
+        String name = "export-" + theme.name().toLowerCase(Locale.ROOT) + "-" + width;
+        Fx.run(() -> {
+            Scene scene = scene(theme, width, height, width == 1920 ? DesignSamples.uuidV1() : DesignSamples.orders());
+            Fx.picture(scene, name);
+            choose(scene, width == 960 ? "ascii" : "markdown");
+            Fx.picture(scene, name + "-text");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void theButtonIsInTheHead(Theme theme) {
+        Fx.run(() -> {
+            Scene scene = scene(theme, 960, 640, DesignSamples.orders());
+            screen.handle(Command.CANCEL);
+            Fx.layOut(screen.root(), 960, 640);
+            Fx.picture(scene, "export-head-" + theme.name().toLowerCase(Locale.ROOT));
+            find(scene, Button.class, "#export").fire();
+            assertThat(scene.getRoot().lookup(".export")).isNotNull();
+        });
+    }
+}
