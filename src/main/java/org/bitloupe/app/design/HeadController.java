@@ -81,6 +81,9 @@ final class HeadController implements DesignPart, FileMenu.Head {
     @FXML
     private MenuButton epochs;
 
+    @FXML
+    private Button save;
+
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     HeadController(Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
         this.words = words;
@@ -116,9 +119,9 @@ final class HeadController implements DesignPart, FileMenu.Head {
         });
     }
 
-    /** In a narrow window the inputs speak for themselves. */
+    /** In a narrow window the inputs speak for themselves, and saving is left to its key and the menu. */
     private void fit(double room) {
-        for (Label name : List.of(widthName, epochName, tickName, state)) {
+        for (Control name : List.of(widthName, epochName, tickName, state, save)) {
             name.setVisible(room >= NAMES_FROM);
             name.setManaged(room >= NAMES_FROM);
         }
@@ -181,11 +184,6 @@ final class HeadController implements DesignPart, FileMenu.Head {
     @FXML
     private void startAgain() {
         files.close();
-    }
-
-    @FXML
-    private void open() {
-        files.open();
     }
 
     /** Says what shows the layout's exports. */
