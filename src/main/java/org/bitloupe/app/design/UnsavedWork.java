@@ -41,6 +41,8 @@ final class UnsavedWork {
     /** Whether it is new and was put together here, so that there is something to keep without any step. */
     private boolean made;
 
+    private boolean recovering;
+
     UnsavedWork(DesignModel model, AppContext context, FileDesk desk) {
         this.model = model;
         this.words = context.words();
@@ -125,6 +127,10 @@ final class UnsavedWork {
 
     private void keep(@Nullable Layout now) {
         Layout before = saved;
+        if (recovering) {
+            // On the way to the work that was found nothing of it is forgotten, not for a moment.
+            return;
+        }
         if (now != null && before != null && differs(now)) {
             desk.autosave().keep(new Unsaved(home.file(), home.stamp(), before, now, clock.instant()));
         } else if (now != null) {
@@ -144,8 +150,10 @@ final class UnsavedWork {
         home = newHome;
         saved = work.saved();
         made = work.file() == null && work.saved().equals(work.layout());
+        recovering = true;
         model.show(work.saved());
         model.apply(new Edit.Done(work.layout(), Message.of("files.label.recovered"), null));
+        recovering = false;
         keep(work.layout());
         follow();
         desk.notices()

@@ -42,6 +42,7 @@ public final class Library {
     /** Between the moment and the name in the names of deleted files; no name of a kept file has it before its end. */
     private static final String AT = "~";
 
+    private final Path data;
     private final Path layouts;
     private final Path trash;
     private final Path lock;
@@ -53,6 +54,7 @@ public final class Library {
      * @param data the program's folder
      */
     public Library(Path data, InstantSource clock) {
+        this.data = data;
         this.layouts = data.resolve("layouts");
         this.trash = data.resolve("trash");
         this.lock = data.resolve("layouts.lock");
@@ -250,8 +252,10 @@ public final class Library {
     /** Deletes for good what has lain in the trash for {@link #KEPT}, and what killed programs have left half written. */
     public void tidy() throws IOException {
         Instant now = clock.instant();
-        if (Files.isDirectory(layouts)) {
-            WholeFile.sweep(layouts, now.minus(WRITING));
+        for (Path folder : List.of(data, layouts)) {
+            if (Files.isDirectory(folder)) {
+                WholeFile.sweep(folder, now.minus(WRITING));
+            }
         }
         if (!Files.isDirectory(trash)) {
             return;

@@ -381,8 +381,12 @@ final class DesignFilesTest {
         final DesignFiles files;
 
         Restarted() throws IOException {
+            this(DesignFilesTest.this.app);
+        }
+
+        Restarted(TestApp killed) throws IOException {
             Path copy = Files.createTempDirectory(elsewhere, "restarted");
-            copy(DesignFilesTest.this.app.folder, copy);
+            copy(killed.folder, copy);
             app = new TestApp(copy);
             app.library.start();
             desk = FileDesk.of(app.context());
@@ -430,6 +434,18 @@ final class DesignFilesTest {
                 .isEqualTo("Unsaved changes of orders-v3 from " + again.hour() + " are back.");
         assertThat(again.files.save()).isTrue();
         assertThat(read(file)).isEqualTo(shown());
+    }
+
+    @Test
+    void recoveredWorkSurvivesTheNextKillFromTheFirstMomentOn() throws IOException {
+        files.open(outside(DesignSamples.orders()));
+        edit();
+        Restarted again = new Restarted();
+        assertThat(new Restarted(again.app).found()).hasSize(1);
+        again.recover();
+        Restarted third = new Restarted(again.app);
+        third.recover();
+        assertThat(third.model.getLayout()).isEqualTo(shown());
     }
 
     @Test

@@ -212,6 +212,20 @@ final class LibraryTest {
     }
 
     @Test
+    void whatKilledProgramsLeftHalfWrittenIsTidiedUp() throws IOException {
+        add("Orders");
+        String name = ".bitloupe-00000000-0000-0000-0000-000000000000.tmp";
+        List<Path> left = List.of(data.resolve(name), data.resolve("layouts").resolve(name));
+        for (Path file : left) {
+            Files.createFile(file);
+            Files.setLastModifiedTime(file, FileTime.from(NOW.minusSeconds(3600)));
+        }
+        library().tidy();
+        assertThat(left).noneMatch(Files::exists);
+        assertThat(names()).containsExactly("Orders.idlayout");
+    }
+
+    @Test
     void deletedAtTheSameMomentBothComeBack() throws IOException {
         Library.Deleted first = library().delete(add("Orders"));
         Library.Deleted second = library().delete(library().add(layout("other", "Orders"), "Orders"));
