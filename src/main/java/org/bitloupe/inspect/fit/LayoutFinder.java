@@ -47,15 +47,31 @@ public final class LayoutFinder {
         if (text.length() > LONGEST) {
             return Fit.nothing(Problem.of("fit.long", "n", text.length(), "most", LONGEST), List.of(), List.of());
         }
-        Table table = Table.read(text, new StampReader(true));
-        List<Pasted> pairs = new ArrayList<>(Pairing.of(table));
+        List<Pasted> pairs = new ArrayList<>(pairs(text, new StampReader(true)));
         if (DAY_OR_MONTH.matcher(text).find()) {
-            pairs.addAll(Pairing.of(Table.read(text, new StampReader(false))));
+            pairs.addAll(pairs(text, new StampReader(false)));
         }
         if (pairs.isEmpty()) {
+            Table table = Table.ofWords(text, new StampReader(true));
             return Fit.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
         return new Judgement(best(pairs, stopped), known, fitted, stopped).fit();
+    }
+
+    /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
+    private static List<Pasted> pairs(String text, StampReader stamps) {
+        Table table = Table.divided(text, stamps);
+        List<Pasted> divided = Pairing.of(table);
+        int most = rows(divided);
+        if (most > 0 && 10L * most >= 9L * (table.rows().size() - 1)) {
+            return divided;
+        }
+        List<Pasted> words = Pairing.of(Table.ofWords(text, stamps));
+        return rows(words) > most ? words : divided;
+    }
+
+    private static int rows(List<Pasted> pairs) {
+        return pairs.stream().mapToInt(pair -> pair.rows().size()).max().orElse(0);
     }
 
     private static String why(Table table) {

@@ -19,6 +19,10 @@ record Table(List<Row> rows) {
     private static final Pattern BETWEEN_WORDS =
             Pattern.compile("[\\s,;|\"'`(){}\\[\\]<>=*]+|(?<=[a-zA-Z]):|:(?=\\s|$)");
     private static final char LINES = '\n';
+    /** Of longer lines only the beginning is read, and only so many times: what is looked for stands in front. */
+    private static final int LONGEST_LINE = 4000;
+
+    private static final int MOST_TIMES = 6;
 
     /**
      * A row.
@@ -26,29 +30,20 @@ record Table(List<Row> rows) {
      * @param line the number of its line in the text, counted from 1
      * @param cells its cells
      */
-    record Row(int line, List<Cell> cells) {
-        boolean hasTime() {
-            return cells.stream().anyMatch(c -> c.stamp() != null);
-        }
-    }
+    record Row(int line, List<Cell> cells) {}
 
     /** A line that is not blank. */
     private record Line(int number, String text) {}
 
-    /** Reads a text; never fails. */
-    static Table read(String text, StampReader stamps) {
+    /** Reads a text by the delimiter that its lines agree on, or by its words if they agree on none; never fails. */
+    static Table divided(String text, StampReader stamps) {
         List<Line> lines = lines(text);
-        char delimiter = delimiter(lines);
-        List<Row> divided = rows(lines, delimiter, stamps);
-        if (delimiter == LINES || 10 * timed(divided) >= 9L * lines.size()) {
-            return new Table(divided);
-        }
-        List<Row> found = rows(lines, LINES, stamps);
-        return new Table(timed(found) > timed(divided) ? found : divided);
+        return new Table(rows(lines, delimiter(lines), stamps));
     }
 
-    private static long timed(List<Row> rows) {
-        return rows.stream().filter(Row::hasTime).count();
+    /** Reads a text by its words alone, as lines of logs want it; never fails. */
+    static Table ofWords(String text, StampReader stamps) {
+        return new Table(rows(lines(text), LINES, stamps));
     }
 
     private static List<Line> lines(String text) {
@@ -56,7 +51,7 @@ record Table(List<Row> rows) {
         int number = 0;
         for (String line : text.replace("\r\n", "\n").replace('\r', '\n').split("\n", -1)) {
             number++;
-            String clean = plain(line);
+            String clean = plain(line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE));
             if (!FRAME.matcher(clean).matches()) {
                 lines.add(new Line(number, clean));
             }
@@ -133,7 +128,9 @@ record Table(List<Row> rows) {
     private static List<Cell> words(String line, StampReader stamps) {
         List<Cell> times = new ArrayList<>();
         StringBuilder rest = new StringBuilder(line);
-        for (StampReader.Found found = stamps.find(line, 0); found != null; found = stamps.find(line, found.end())) {
+        for (StampReader.Found found = stamps.find(line, 0);
+                found != null && times.size() < MOST_TIMES;
+                found = stamps.find(line, found.end())) {
             times.add(new Cell(line.substring(found.start(), found.end()), found.stamp()));
             for (int i = found.start(); i < found.end(); i++) {
                 rest.setCharAt(i, ' ');
