@@ -30,7 +30,14 @@ public final class Details {
      */
     public static List<Detail> of(Layout layout, String check) {
         return switch (check) {
-            case "life", "sign", "js-2-53", "epoch-future" -> deadlines(layout);
+            case "life", "epoch-future" -> deadlines(layout);
+            case "sign" -> List.of(line("sign", passed(Limit.SIGN.passedBy(layout))));
+            case "js-2-53" ->
+                List.of(
+                        line("javascript", passed(Limit.JAVASCRIPT.passedBy(layout))),
+                        line(
+                                "largest",
+                                text("at", "at", Limit.JAVASCRIPT.largest().toString())));
             case "duplicate-nodes", "nodes" -> numbers(layout);
             case "clash" -> clashes(layout);
             case "sequence" -> fill(layout);

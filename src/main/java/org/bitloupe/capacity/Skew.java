@@ -306,6 +306,11 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         return best.orElse(0);
     }
 
+    /** How much of its fair share the idlest part gets, 1 where all are even. */
+    public double lack() {
+        return IntStream.range(0, weights.size()).mapToDouble(this::share).min().orElse(0) * shards();
+    }
+
     /** How many times its fair share the busiest part gets, 1 where all are even. */
     public double excess() {
         return share(busiest()) * shards();

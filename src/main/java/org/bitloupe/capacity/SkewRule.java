@@ -12,6 +12,8 @@ import org.bitloupe.message.Message;
 final class SkewRule implements Rule {
     /** Parts that get that many times their share are worth a word. */
     private static final double UNEVEN = 1.5;
+    /** So are those that get less than that of it. */
+    private static final double STARVED = 0.5;
 
     @Override
     public String id() {
@@ -25,7 +27,7 @@ final class SkewRule implements Rule {
         }
         SkewQuestion question = SkewQuestion.of(layout);
         Skew skew = question.answer(layout);
-        boolean uneven = skew.excess() > UNEVEN;
+        boolean uneven = skew.excess() > UNEVEN || skew.lack() < STARVED;
         boolean said = layout.demand().shards() != null;
         Level level = !uneven ? Level.OK : said ? Level.WARNING : Level.INFO;
         return Optional.of(Check.of(

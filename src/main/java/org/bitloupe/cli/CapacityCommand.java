@@ -12,8 +12,12 @@ import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Check;
 import org.bitloupe.capacity.Checks;
+import org.bitloupe.capacity.Detail;
+import org.bitloupe.capacity.Details;
+import org.bitloupe.capacity.Fix;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -30,6 +34,12 @@ final class CapacityCommand implements Callable<Integer> {
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
 
+    @Option(names = "--details", description = "${bundle:cli.option.details}")
+    private boolean details;
+
+    @Mixin
+    private DemandOption demand = new DemandOption();
+
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
@@ -39,7 +49,8 @@ final class CapacityCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout file = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = file.withDemand(demand.over(file.demand(), terminal));
         Capacity capacity = Capacity.of(layout);
         List<Check> checks = Checks.of(layout, terminal.clock().instant());
         if (json) {
@@ -60,6 +71,7 @@ final class CapacityCommand implements Callable<Integer> {
         }
         object.writeStringField("nodes", capacity.nodes().toString());
         Json.text(object, "idsPerTickPerNode", capacity.idsPerTickPerNode().orElse(null));
+        Json.text(object, "idsForClash", capacity.idsForClash().orElse(null));
         Json.text(object, "idsPerMsPerNode", plain(capacity.idsPerMsPerNode()));
         Json.text(object, "idsPerMsFleet", plain(capacity.idsPerMsFleet()));
         Json.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
@@ -70,9 +82,38 @@ final class CapacityCommand implements Callable<Integer> {
             object.writeStringField("id", check.id());
             object.writeStringField("level", check.level().word());
             object.writeStringField("text", terminal.say(check.text()));
+            if (details) {
+                writeDetails(object, layout, check);
+            }
             object.writeEndObject();
         }
         object.writeEndArray();
+        object.writeArrayFieldStart("ignored");
+        for (String ignored : ignored(layout)) {
+            object.writeString(ignored);
+        }
+        object.writeEndArray();
+    }
+
+    private void writeDetails(JsonGenerator object, Layout layout, Check check) throws IOException {
+        Json.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
+        object.writeObjectFieldStart("details");
+        for (Detail detail : Details.of(layout, check.id())) {
+            object.writeStringField(terminal.say(detail.name()), terminal.say(detail.value()));
+        }
+        object.writeEndObject();
+    }
+
+    private Optional<Message> fix(Layout layout, Check check) {
+        return Checks.fix(layout, check.id(), terminal.clock().instant()).map(Fix::label);
+    }
+
+    /** The checks that would say something if the layout's owner did not ignore them. */
+    private List<String> ignored(Layout layout) {
+        return Checks.all(layout, terminal.clock().instant()).stream()
+                .map(Check::id)
+                .filter(layout.ignore()::contains)
+                .toList();
     }
 
     private static void write(JsonGenerator object, Lifespan life) throws IOException {
@@ -97,10 +138,28 @@ final class CapacityCommand implements Callable<Integer> {
         row(table, "cli.capacity.ms", capacity.idsPerMsPerNode());
         row(table, "cli.capacity.second", capacity.idsPerSecondPerNode());
         row(table, "cli.capacity.fleet", capacity.idsPerSecondFleet());
+        String clash = capacity.tick().isPresent() ? "cli.capacity.clash.tick" : "cli.capacity.clash";
+        row(table, clash, capacity.idsForClash().map(BigDecimal::new));
         table.lines("  ").forEach(terminal.out()::println);
         if (!checks.isEmpty()) {
             terminal.out().println();
-            checks.forEach(check -> terminal.out().println("  " + mark(check) + " " + terminal.say(check.text())));
+            checks.forEach(check -> print(layout, check));
+        }
+        List<String> ignored = ignored(layout);
+        if (!ignored.isEmpty()) {
+            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", String.join(", ", ignored)));
+        }
+    }
+
+    private void print(Layout layout, Check check) {
+        terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
+        if (details) {
+            Table table = new Table("ll");
+            Details.of(layout, check.id()).forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
+            table.lines("      ").forEach(terminal.out()::println);
+            fix(layout, check)
+                    .ifPresent(what -> terminal.out()
+                            .println("      " + terminal.say("cli.capacity.fix", "what", terminal.say(what))));
         }
     }
 

@@ -170,9 +170,7 @@ class FixesTest {
     void theSequenceBeginsAtRandomWherePartsAreUneven() {
         Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(Demand.NONE.withShards(64));
         assertThat(ENGLISH.say(find(layout, "skew").orElseThrow().text()))
-                .isEqualTo(
-                        "Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%, as the sequence"
-                                + " begins anew in each tick.");
+                .isEqualTo("Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%.");
         assertThat(fixed(layout, "skew")).startsWith("Begin the sequence at random");
     }
 

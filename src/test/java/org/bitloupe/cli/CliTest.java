@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +89,50 @@ class CliTest {
         assertThat(json.get("lifespan").isNull()).isTrue();
         assertThat(json.get("idsPerTickPerNode").isNull()).isTrue();
         assertThat(json.get("nodes").textValue()).isEqualTo("1");
+        // sqrt(-2 ln 0.99 * 2^122), to ten digits
+        assertThat(json.get("idsForClash").textValue()).startsWith("3269151300");
+    }
+
+    @Test
+    void capacityJudgesByTheLoadThatIsSaid() throws IOException {
+        Ran people = Ran.of(
+                "capacity",
+                "--layout",
+                "snowflake-node10",
+                "--machines",
+                "20",
+                "--numbers",
+                "random",
+                "--rate",
+                "3000",
+                "--shards",
+                "4",
+                "--details");
+        // Birthday odds of 20 among 1,024: 1 - 1023/1024 * 1022/1024 * ... = 17%.
+        assertThat(people.out())
+                .contains("17% chance that two of 20 machines draw the same of 1,024 numbers.")
+                .contains("Uneven by id mod 4: at 3,000 IDs per second one of the 4 parts gets 33%.")
+                .contains("To mend it: Begin the sequence at random")
+                .contains("2080-07-10T17:30:30.209Z");
+        JsonNode json =
+                JSON.readTree(Ran.of("capacity", "--layout", "snowflake-node10", "--shards", "4", "--details", "--json")
+                        .out());
+        List<JsonNode> skews = new ArrayList<>();
+        json.get("checks").forEach(check -> {
+            if (check.get("id").textValue().equals("skew")) {
+                skews.add(check);
+            }
+        });
+        assertThat(skews).hasSize(1);
+        JsonNode shares = skews.get(0).get("details");
+        assertThat(shares.get("Remainder 0").textValue()).isEqualTo("100%");
+        assertThat(shares.get("Remainder 3").textValue()).isEqualTo("0%");
+        assertThat(Ran.of("capacity", "--layout", "snowflake-node10", "--shards", "1")
+                        .code())
+                .isEqualTo(2);
+        assertThat(Ran.of("capacity", "--layout", "snowflake-node10", "--numbers", "dice")
+                        .err())
+                .contains("assigned, random, ip, pid");
     }
 
     @Test

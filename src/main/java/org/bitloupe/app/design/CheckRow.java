@@ -90,7 +90,8 @@ final class CheckRow extends VBox {
         actions.visibleProperty().bind(hoverProperty().or(focusWithinProperty()));
         actions.visibleProperty().addListener((property, before, now) -> offerFix());
         top.getChildren().addAll(line, actions);
-        StackPane.setAlignment(actions, Pos.TOP_RIGHT);
+        // The last line of a finding is seldom full.
+        StackPane.setAlignment(actions, Pos.BOTTOM_RIGHT);
         getChildren().add(top);
     }
 
