@@ -27,6 +27,7 @@ public final class ExistingTally {
     private final Column column;
     private final IdSet remade;
     private final Layout now;
+    private final Codec nowCodec;
     private final Optional<LayoutTime> time;
     private final Instant newest;
     private final @Nullable BigInteger[] highest;
@@ -50,6 +51,7 @@ public final class ExistingTally {
     public ExistingTally(Layout old, Layout now, Instant when) {
         this.old = old;
         this.now = now;
+        this.nowCodec = Codec.of(now);
         this.codec = Codec.of(old);
         this.valid = IdSet.of(old);
         this.column = Column.of(old, now);
@@ -66,8 +68,11 @@ public final class ExistingTally {
 
     /** Whether an ID can be the old layout's: no fixed bit differs, no value is out of bounds, no time is after the change. */
     public boolean isPossible(Bits id) {
-        List<BigInteger> values = codec.decode(id);
-        return valid.contains(id)
+        return isPossible(codec.decode(id));
+    }
+
+    private boolean isPossible(List<BigInteger> values) {
+        return valid.contains(values)
                 && time.flatMap(t -> t.instantOf(values))
                         .filter(t -> t.isAfter(newest))
                         .isEmpty();
@@ -80,12 +85,12 @@ public final class ExistingTally {
      * @param text as it is written
      */
     public void add(Bits id, String text) {
-        if (!isPossible(id)) {
+        List<BigInteger> values = codec.decode(id);
+        if (!isPossible(values)) {
             foreign++;
             return;
         }
         counted++;
-        List<BigInteger> values = codec.decode(id);
         BigInteger number = column.number(old, id.toBigInteger());
         smallest = smallest == null ? number : smallest.min(number);
         largest = largest == null ? number : largest.max(number);
@@ -114,7 +119,7 @@ public final class ExistingTally {
         return bits.signum() >= 0
                 && bits.bitLength() <= now.width()
                 && column.number(now, bits).equals(number)
-                && remade.contains(Bits.of(now.width(), bits));
+                && remade.contains(nowCodec.decode(Bits.of(now.width(), bits)));
     }
 
     /** What was counted so far. */

@@ -3,8 +3,6 @@ package org.bitloupe.capacity.migration;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -51,9 +49,12 @@ final class IdSet {
         return ranges.stream().anyMatch(Range::isEmpty);
     }
 
-    /** Whether an ID of the layout's width is one of them. */
-    boolean contains(Bits id) {
-        List<BigInteger> values = Codec.of(layout).decode(id);
+    /**
+     * Whether an ID is one of them.
+     *
+     * @param values one for each field, as a codec of the layout takes it apart
+     */
+    boolean contains(List<BigInteger> values) {
         for (int i = 0; i < values.size(); i++) {
             if (!ranges.get(i).contains(values.get(i))) {
                 return false;
