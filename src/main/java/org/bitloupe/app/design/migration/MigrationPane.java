@@ -40,6 +40,7 @@ public final class MigrationPane extends ScrollPane {
     private final CureCard cure;
     private final List<Node> judged;
     private final Label alone = new Label();
+    private final VBox card = new VBox();
     private @Nullable Migration shown;
 
     /** The pane of a model. */
@@ -76,9 +77,8 @@ public final class MigrationPane extends ScrollPane {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         HBox choice = choice();
         judged = List.of(choice, banner, ranges, scroll);
-        VBox card = new VBox(head, choice, alone, banner, ranges, scroll);
+        card.getChildren().addAll(head, choice, alone, banner, ranges, scroll);
         card.getStyleClass().addAll("card", "migration-card");
-        VBox.setVgrow(card, Priority.ALWAYS);
         VBox column = new VBox(card, cure);
         column.getStyleClass().add("migration-column");
         setContent(column);
@@ -109,6 +109,7 @@ public final class MigrationPane extends ScrollPane {
         judged.forEach(node -> show(node, migration != null));
         show(alone, migration == null);
         show(cure, migration != null);
+        VBox.setVgrow(card, migration == null ? Priority.NEVER : Priority.ALWAYS);
         date.setText(migration == null ? "" : words.get("migrate.on", "date", DateText.date(state.when())));
         if (migration == null) {
             shown = null;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The numbers of two layouts as bars on one line, and where both lie. */
 final class RangesPicture extends Region {
-    private static final double HEIGHT = 86;
+    private static final double HEIGHT = 90;
     private static final double BAR = 20;
-    private static final double OLD_TOP = 18;
-    private static final double NEW_TOP = 42;
+    private static final double OLD_TOP = 21;
+    private static final double NEW_TOP = 45;
     private static final double NARROWEST = 3;
     /** How much of the line lies after the place where things meet. */
     private static final BigDecimal AHEAD = new BigDecimal("1.62");
