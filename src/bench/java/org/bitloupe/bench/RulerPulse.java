@@ -35,14 +35,18 @@ import org.bitloupe.testing.TestApp;
  * <p>Needs a display (for instance {@code xvfb-run}), or {@code -Dglass.platform=Monocle -Dmonocle.platform=Headless}.
  */
 public final class RulerPulse {
-    private static final int WARM_UP = 600;
-    private static final int STEPS = 400;
+    private static final int WARM_UP = 400;
+    private static final int STEPS = 300;
 
     private RulerPulse() {}
 
-    /** Prints the median and the 95th percentile for 64, for 128 and for 256 bits. */
+    /**
+     * Prints the median and the 95th percentile for 64, for 128 and for 256 bits.
+     *
+     * @param args widths to measure; none for all of them
+     */
     public static void main(String[] args) {
-        Application.launch(Window.class);
+        Application.launch(Window.class, args);
     }
 
     /** The window with the Design screen. */
@@ -70,6 +74,10 @@ public final class RulerPulse {
 
         @Override
         public void start(Stage stage) {
+            List<String> wanted = getParameters().getRaw();
+            layouts = layouts.stream()
+                    .filter(each -> wanted.isEmpty() || wanted.contains(Integer.toString(each.width())))
+                    .toList();
             app.settings.change(s -> s.withWindow(1920, 1080, false));
             Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
             makers.put(Mode.DESIGN, context -> {

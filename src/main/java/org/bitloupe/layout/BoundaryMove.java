@@ -98,10 +98,8 @@ public final class BoundaryMove {
 
     private static Message atMinimum(Layout layout, int slice) {
         Field field = layout.fields().get(layout.slices().get(slice).field());
-        int least = WidthEdits.leastBits(field);
-        return least > 1
-                ? Message.of(
-                        "edit.stop.value", "field", field.name(), "n", least, "value", String.valueOf(field.value()))
+        return WidthEdits.leastBits(field) > 1
+                ? WidthEdits.needed(field)
                 : Message.of("edit.stop.minimum", "field", field.name());
     }
 

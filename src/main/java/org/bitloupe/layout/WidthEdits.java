@@ -14,10 +14,21 @@ import org.bitloupe.message.Message;
 public final class WidthEdits {
     private WidthEdits() {}
 
-    /** The fewest bits a field can have: one, or as many as its constant needs. */
+    /** The fewest bits a field can have: one, or as many as its constant or the largest of its named values needs. */
     public static int leastBits(Field field) {
         BigInteger value = field.value();
-        return value == null ? 1 : Math.max(1, value.bitLength());
+        int constant = value == null ? 1 : value.bitLength();
+        int named = field.values().isEmpty() ? 1 : field.values().lastKey().bitLength();
+        return Math.max(1, Math.max(constant, named));
+    }
+
+    /** Why a field gets no narrower than {@link #leastBits}, where that is more than one: the value that needs them. */
+    static Message needed(Field field) {
+        BigInteger constant = field.value();
+        boolean named = constant == null || constant.bitLength() < leastBits(field);
+        BigInteger value = named ? field.values().lastKey() : constant;
+        String text = named ? value + " (" + field.values().get(value) + ")" : String.valueOf(constant);
+        return Message.of("edit.stop.value", "field", field.name(), "n", leastBits(field), "value", text);
     }
 
     /** Whether its bits may be taken to the last one: unused bits that nobody holds on to. */
@@ -47,16 +58,7 @@ public final class WidthEdits {
     }
 
     private static Message tooNarrow(Field field) {
-        return leastBits(field) == 1
-                ? Message.of("edit.width.none")
-                : Message.of(
-                        "edit.stop.value",
-                        "field",
-                        field.name(),
-                        "n",
-                        leastBits(field),
-                        "value",
-                        String.valueOf(field.value()));
+        return leastBits(field) == 1 ? Message.of("edit.width.none") : needed(field);
     }
 
     static Message pinned(Layout layout, int field) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -256,6 +257,25 @@ class BoundaryMoveTest {
                 BoundaryMove.of(layout, 0, BoundaryMove.Mode.NEIGHBOUR).by(-7);
         assertThat(widths(done.layout())).containsExactly(4, 12);
         assertThat(said(done)).isEqualTo("kind needs 4 bits for its value 9.");
+    }
+
+    @Test
+    void aNamedValueKeepsTheBitsItNeeds() {
+        Layout layout = Layout.of(
+                "k",
+                "K",
+                List.of(
+                        Field.of("region", Role.SHARD, 8)
+                                .withValues(new TreeMap<>(
+                                        Map.of(BigInteger.TWO, "hanoi", BigInteger.valueOf(12), "taipei"))),
+                        Field.of("rest", Role.RANDOM, 8)),
+                List.of());
+        Edit.Done done = (Edit.Done)
+                BoundaryMove.of(layout, 0, BoundaryMove.Mode.NEIGHBOUR).by(-7);
+        assertThat(widths(done.layout())).containsExactly(4, 12);
+        assertThat(said(done)).isEqualTo("region needs 4 bits for its value 12 (taipei).");
+        assertThat(done.layout().fields().get(0).values()).hasSize(2);
+        assertThat(WidthEdits.field(layout, 0, 3)).isInstanceOf(Edit.Refused.class);
     }
 
     private static String said(Edit.Done done) {

@@ -73,10 +73,11 @@ final class RulerSegment extends Region {
         setViewOrder(now ? -0.2 : 0);
     }
 
-    /** Shows it so far out of its row; 0 and 0 is in it. */
+    /** Shows it so far out of its row, but within the ruler's width; 0 and 0 is in it. */
     void lift(double x, double y) {
         boolean lifted = x != 0 || y != 0;
-        setTranslateX(x);
+        double room = getParent() == null ? 0 : getParent().getLayoutBounds().getWidth() - getLayoutX() - getWidth();
+        setTranslateX(Math.max(-getLayoutX(), Math.min(room, x)));
         setTranslateY(y);
         pseudoClassStateChanged(LIFTED, lifted);
         setViewOrder(lifted ? -2 : selected ? -0.2 : 0);

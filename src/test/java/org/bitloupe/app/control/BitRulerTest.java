@@ -11,6 +11,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -124,6 +126,30 @@ final class BitRulerTest {
         }
     }
 
+    private void lift(Node node, double x, double down) {
+        double sceneY = 12 + 31 + 17 + 33 + down;
+        node.fireEvent(new MouseEvent(
+                MouseEvent.MOUSE_DRAGGED,
+                19 + x,
+                sceneY,
+                19 + x,
+                sceneY,
+                MouseButton.PRIMARY,
+                1,
+                false,
+                false,
+                false,
+                false,
+                true,
+                false,
+                false,
+                false,
+                false,
+                true,
+                new PickResult(node, 19 + x, sceneY)));
+        layOut();
+    }
+
     private void key(Node node, KeyCode code, boolean shift, boolean control) {
         node.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, control, false, false));
         layOut();
@@ -226,6 +252,131 @@ final class BitRulerTest {
     }
 
     @Test
+    void aDraggedBoundaryLiesAtNibblesOrBytesAndFindsBack() {
+        Fx.run(() -> {
+            ruler.setSnap(Snap.NIBBLE);
+            RulerHandle handle = handles().get(1);
+            double at = 42 * oneBit();
+            drag(handle, at, at + 3 * oneBit());
+            assertThat(widths()).as("20 bits below").containsExactly(1, 43, 8, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 0.7, MouseButton.PRIMARY);
+            assertThat(widths()).as("the start").containsExactly(1, 41, 10, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at + oneBit() * 40, MouseButton.PRIMARY);
+            assertThat(widths()).as("the last place before the limit").containsExactly(1, 47, 4, 12);
+            key(handle, KeyCode.SHIFT, true, false);
+            assertThat(widths()).as("Shift while the pointer rests").containsExactly(1, 47, 4, 12);
+            mouse(MouseEvent.MOUSE_DRAGGED, handle, at - oneBit() * 3, MouseButton.PRIMARY);
+            assertThat(widths()).containsExactly(1, 39, 12, 12);
+            key(handle, KeyCode.ESCAPE, false, false);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+        });
+    }
+
+    @Test
+    void theSnapPlacesAreThoseOfTheUnitAndTheStart() {
+        for (Snap snap : Snap.values()) {
+            for (int bit = 1; bit < 40; bit++) {
+                for (int wanted = -20; wanted <= 20; wanted++) {
+                    int found = snap.nearest(bit, wanted, -15, Math.min(15, bit - 1));
+                    assertThat(found == 0 || (bit - found) % snap.bits() == 0)
+                            .as(snap + " " + bit + " " + wanted)
+                            .isTrue();
+                    for (int other = -15; other <= Math.min(15, bit - 1); other++) {
+                        if ((bit - other) % snap.bits() == 0) {
+                            assertThat(Math.abs(other - wanted))
+                                    .as(snap + " " + bit + " " + wanted)
+                                    .isGreaterThanOrEqualTo(Math.abs(found - wanted));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void rowsAreChosenByKeyAndKeepTheKeyboard() {
+        Fx.run(() -> {
+            show(DesignSamples.uuidV1(), Theme.LIGHT);
+            assertThat(ruler.lookupAll(".ruler-cells")).hasSize(2);
+            handles().get(5).requestFocus();
+            key(handles().get(5), KeyCode.DIGIT4, false, false);
+            assertThat(ruler.lookupAll(".ruler-cells")).hasSize(4);
+            assertThat(scene.getFocusOwner()).isEqualTo(handles().get(5));
+            assertThat(segments().stream().map(RulerSegment::field))
+                    .as("node in two rows")
+                    .containsExactly("time", "time", "version", "time", "variant", "clock_seq", "node", "node");
+            assertThat(segments().stream().filter(Node::isFocusTraversable))
+                    .as("one stop for each slice")
+                    .hasSize(7);
+            key(segments().get(0), KeyCode.DIGIT1, false, false);
+            assertThat(ruler.lookupAll(".ruler-cells")).hasSize(1);
+            show(DesignSamples.orders(), Theme.LIGHT);
+            key(segments().get(0), KeyCode.DIGIT2, false, false);
+            assertThat(ruler.lookupAll(".ruler-cells")).as("no choice").hasSize(1);
+        });
+    }
+
+    @Test
+    void placesToTakeHoldOfAreWideAndNeverOverlap() {
+        Fx.run(() -> {
+            for (Layout each :
+                    new Layout[] {DesignSamples.orders(), DesignSamples.oneBitFields(), DesignSamples.twelveFields()}) {
+                show(each, Theme.LIGHT);
+                List<RulerHandle> all = handles();
+                for (int i = 0; i < all.size(); i++) {
+                    assertThat(all.get(i).getWidth()).isLessThanOrEqualTo(24);
+                    for (int j = i + 1; j < all.size(); j++) {
+                        boolean sameRow = all.get(i).getLayoutY() == all.get(j).getLayoutY();
+                        double end = all.get(i).getLayoutX() + all.get(i).getWidth();
+                        assertThat(!sameRow || end <= all.get(j).getLayoutX() + 1.01)
+                                .as(each.id() + " " + i + " " + j)
+                                .isTrue();
+                    }
+                }
+            }
+            show(DesignSamples.orders(), Theme.LIGHT);
+            assertThat(handles().get(1).getWidth()).isEqualTo(24);
+            assertThat(handles().get(1).getHeight()).isEqualTo(66);
+        });
+    }
+
+    @Test
+    void theBubbleStaysWithinTheRuler() {
+        Fx.run(() -> {
+            show(DesignSamples.longNames(), Theme.LIGHT);
+            for (double to : new double[] {-2000, 2000}) {
+                drag(handles().get(1), 42 * oneBit(), 42 * oneBit() + to);
+                Node bubble = ruler.lookup(".ruler-bubble");
+                assertThat(bubble.isVisible()).isTrue();
+                assertThat(bubble.getBoundsInParent().getMinX()).isGreaterThanOrEqualTo(-2);
+                assertThat(bubble.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(WIDTH + 2);
+                assertThat(((Label) ruler.lookup(".bubble-reason")).getText()).contains("cannot go below 1 bit");
+                key(handles().get(1), KeyCode.ESCAPE, false, false);
+            }
+        });
+    }
+
+    @Test
+    void whatIsTypedIsExplainedWhileItIsTyped() {
+        Fx.run(() -> {
+            key(segments().get(3), KeyCode.ENTER, false, false);
+            TextField editor = (TextField) ruler.lookup(".ruler-editor");
+            Label said = (Label) ruler.lookup(".bubble-reason");
+            editor.setText("16384");
+            assertThat(said.getText())
+                    .isEqualTo("16,384 values need 14 bits. machine gives 2 bits to sequence. Enter does it.");
+            editor.setText("-1");
+            assertThat(said.getText()).isEqualTo("sequence gives 1 bit to machine. Enter does it.");
+            editor.setText("70");
+            assertThat(said.getText()).contains("70 values need 7 bits.");
+            editor.setText("64");
+            assertThat(said.getText()).contains("more bits are free.");
+            key(editor, KeyCode.ESCAPE, false, false);
+            assertThat(widths()).containsExactly(1, 41, 10, 12);
+        });
+    }
+
+    @Test
     void placesAndBitsAgree() {
         for (int bits : new int[] {1, 8, 53, 63, 64, 65, 80, 100, 128, 160, 256}) {
             RulerGeometry geometry = new RulerGeometry(1000, bits);
@@ -256,6 +407,18 @@ final class BitRulerTest {
             Fx.picture(scene, "ruler-uuid-" + theme.word());
             show(DesignSamples.oneBitFields(), theme);
             Fx.picture(scene, "ruler-flags-" + theme.word());
+            show(DesignSamples.twelveFields(), theme);
+            Fx.picture(scene, "ruler-wide-" + theme.word());
+            show(DesignSamples.orders(), theme);
+            RulerSegment machine = segments().get(2);
+            double grab = 46 * oneBit();
+            mouse(MouseEvent.MOUSE_PRESSED, machine, grab, MouseButton.PRIMARY);
+            lift(machine, 2 * oneBit(), 20);
+            assertThat(((Label) ruler.lookup(".bubble-reason")).getText())
+                    .isEqualTo("machine before timestamp. IDs will no longer sort by time.");
+            Fx.picture(scene, "ruler-lift-" + theme.word());
+            mouse(MouseEvent.MOUSE_PRESSED, machine, grab, MouseButton.SECONDARY);
+            assertThat(machine.getTranslateY()).isZero();
             show(DesignSamples.longNames(), theme);
             key(segments().get(2), KeyCode.ENTER, false, false);
             assertThat(Fx.picture(scene, "ruler-names-" + theme.word())).isNotEmptyFile();

@@ -91,7 +91,7 @@ public final class DesignSamples {
                 Role.DATA,
                 Role.RANDOM,
                 Role.DATA,
-                Role.CHECKSUM,
+                Role.NODE,
                 Role.RANDOM);
         int[] bits = {8, 16, 24, 14, 18, 32, 40, 12, 16, 28};
         for (int i = 0; i < bits.length; i++) {
