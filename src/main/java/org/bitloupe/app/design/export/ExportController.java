@@ -7,11 +7,9 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.image.Image;
-import javafx.scene.image.ImageView;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -24,7 +22,6 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
@@ -38,8 +35,6 @@ public final class ExportController {
     private static final double BAR_FROM = 900;
 
     private static final List<Integer> SCALES = List.of(1, 2, 4);
-    /** Around a picture, on both sides together. */
-    private static final double PREVIEW_MARGIN = 32;
 
     private final AppContext context;
     private final Messages words;
@@ -47,7 +42,7 @@ public final class ExportController {
     private final Runnable back;
     private final Parent root;
     private final TextArea text = new TextArea();
-    private final ImageView image = new ImageView();
+    private final PicturePane picture = new PicturePane();
     private final MiniBar bar = new MiniBar(true);
     private @Nullable TargetList list;
 
@@ -124,9 +119,6 @@ public final class ExportController {
         text.setEditable(false);
         text.getStyleClass().add("export-text");
         text.setAccessibleText(words.get("export.preview"));
-        image.setPreserveRatio(true);
-        image.setSmooth(true);
-        preview.widthProperty().addListener((property, before, now) -> fitImage());
         barPlace.getChildren().setAll(bar);
         page.widthProperty().addListener((property, before, now) -> {
             boolean wide = now.doubleValue() >= BAR_FROM;
@@ -196,33 +188,19 @@ public final class ExportController {
         }
         if (!now.isReady()) {
             preview.getChildren().setAll(refusal(now.reasons()));
-        } else if (now.picture() instanceof Export.Ready ready2 && ready2.content() instanceof Content.Png png) {
-            showImage(png);
+        } else if (now.pixels() != null) {
+            showPicture(now.pixels());
         } else if (now.content() instanceof Content.Text content) {
             text.setText(content.text());
             preview.getChildren().setAll(text);
         }
     }
 
-    private void showImage(Content.Png png) {
-        image.setImage(new Image(new ByteArrayInputStream(png.bytes())));
+    private void showPicture(Preview.Pixels pixels) {
         Layout layout = model.getLayout();
-        image.setAccessibleText(layout == null ? "" : words.get("export.picture", "shape", layout.shape()));
-        ScrollPane scroll = new ScrollPane(new StackPane(image));
-        scroll.getStyleClass().add("export-picture");
-        scroll.setFitToWidth(true);
-        scroll.setFitToHeight(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        preview.getChildren().setAll(scroll);
-        fitImage();
-    }
-
-    /** As wide as there is room for, but not enlarged. */
-    private void fitImage() {
-        Image shown = image.getImage();
-        if (shown != null) {
-            image.setFitWidth(Math.max(1, Math.min(shown.getWidth() / 2, preview.getWidth() - PREVIEW_MARGIN)));
-        }
+        String spoken = layout == null ? "" : words.get("export.picture", "shape", layout.shape());
+        picture.show(pixels.png(), pixels.scale(), spoken);
+        preview.getChildren().setAll(picture);
     }
 
     private Node refusal(List<Message> reasons) {

@@ -130,12 +130,17 @@ public final class ExportModel {
     private Preview make(Layout of, Target to, Style as) {
         Export made = to.export(of, as, words);
         boolean picture = to.group() == TargetGroup.PICTURES && made instanceof Export.Ready;
-        Export shown = picture ? new PngTarget().export(of, as.withScale(PREVIEW_SCALE), words) : made;
-        // What is too large for a sharp preview is still shown.
-        if (picture && shown instanceof Export.Refused) {
-            shown = new PngTarget().export(of, as.withScale(1), words);
+        return new Preview(to, made, picture ? pixels(of, as) : null);
+    }
+
+    /** What is too large to be shown sharp is still shown; null without a library for drawing. */
+    private Preview.@Nullable Pixels pixels(Layout of, Style as) {
+        for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
+            if (new PngTarget().export(of, as.withScale(scale), words) instanceof Export.Ready ready) {
+                return new Preview.Pixels(ready.content().bytes(), scale);
+            }
         }
-        return new Preview(to, made, shown);
+        return null;
     }
 
     /** Asks where to save, saves, and says what reading back gave. */

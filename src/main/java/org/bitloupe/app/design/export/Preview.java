@@ -5,15 +5,25 @@ import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a target makes of the layout, and how to show it.
  *
  * @param target the target
  * @param export what it makes, or why it makes nothing
- * @param picture what to show if it is a picture, in pixels; for others, what it makes
+ * @param pixels what to show if it is a picture; null for all others
  */
-record Preview(Target target, Export export, Export picture) {
+record Preview(Target target, Export export, @Nullable Pixels pixels) {
+    /**
+     * A picture to show.
+     *
+     * @param png the content of a PNG file
+     * @param scale its pixels for one unit of the drawing
+     */
+    @SuppressWarnings("ArrayRecordComponent") // made, shown and dropped; never compared
+    record Pixels(byte[] png, int scale) {}
+
     /** What is copied and saved. */
     Content content() {
         if (export instanceof Export.Ready ready) {
