@@ -37,7 +37,9 @@ class FitTest {
                     true,
                     false);
             Fit fit = Fit.of(
-                    new Split(new Tick(tick * 1_000_000, 1), time, machine, sequence).layout("Test", EPOCH), needs);
+                    new Split(new Tick(tick * 1_000_000, 1), time, machine, sequence).layout("Test", EPOCH),
+                    needs,
+                    true);
             String story = "seed " + seed + ", trial " + trial;
             assertThat(fit.missed().contains(Solution.Wish.YEARS))
                     .as(story)
@@ -59,8 +61,47 @@ class FitTest {
     void withoutTimeOnlyMachinesAreJudged() {
         Needs needs = new Needs(
                 BigInteger.TEN, BigInteger.TEN, BigDecimal.TEN, BigInteger.ONE, BigInteger.ZERO, false, false);
-        assertThat(Fit.of(Catalog.builtIn().find("uuid-v4").orElseThrow(), needs)
+        assertThat(Fit.of(Catalog.builtIn().find("uuid-v4").orElseThrow(), needs, false)
                         .missed())
                 .containsExactly(Solution.Wish.MACHINES);
+    }
+
+    private static Needs small(boolean positive, boolean javaScript) {
+        return new Needs(
+                BigInteger.ONE, BigInteger.ONE, BigDecimal.ONE, BigInteger.ONE, BigInteger.ZERO, positive, javaScript);
+    }
+
+    private static Fit fit(int bits, boolean positive, boolean javaScript) {
+        return Fit.of(
+                new Split(Tick.MILLISECOND, bits - 10, 5, 5).layout("Test", EPOCH), small(positive, javaScript), true);
+    }
+
+    /** The largest number of n bits is 2^n - 1; a signed 64-bit number goes to 2^63 - 1, JavaScript to 2^53 - 1. */
+    @Test
+    void whatIsAskedOfEveryIdIsJudgedByTheLargest() {
+        for (int bits = 45; bits <= 64; bits++) {
+            assertThat(fit(bits, true, false).broken().contains(Fit.Promise.POSITIVE))
+                    .as("%d bits", bits)
+                    .isEqualTo(bits > 63);
+            assertThat(fit(bits, false, true).broken().contains(Fit.Promise.JAVASCRIPT))
+                    .as("%d bits", bits)
+                    .isEqualTo(bits > 53);
+            assertThat(fit(bits, false, false).isMet()).isTrue();
+        }
+        assertThat(fit(54, false, true).isMet()).isFalse();
+    }
+
+    @Test
+    void whetherIdsSortIsAskedOnlyOnWish() {
+        Needs needs = small(false, false);
+        assertThat(Fit.of(Catalog.builtIn().find("uuid-v7").orElseThrow(), needs, true)
+                        .broken())
+                .isEmpty();
+        // RFC 9562, 5.1: the low 32 bits of the time stand first; 5.4: no time at all.
+        for (String unsorted : new String[] {"uuid-v1", "uuid-v4"}) {
+            var layout = Catalog.builtIn().find(unsorted).orElseThrow();
+            assertThat(Fit.of(layout, needs, true).broken()).as(unsorted).containsExactly(Fit.Promise.SORTED);
+            assertThat(Fit.of(layout, needs, false).broken()).as(unsorted).isEmpty();
+        }
     }
 }

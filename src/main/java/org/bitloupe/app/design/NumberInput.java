@@ -44,6 +44,9 @@ final class NumberInput {
 
     private static final int DECIMALS = 18;
 
+    /** A comma that does not set off thousands: it may be meant as a decimal point, so it is not guessed at. */
+    private static final Pattern STRAY_COMMA = Pattern.compile(",(?![0-9]{3}(?![0-9]))|(?<![0-9]),|^0+,|\\..*,");
+
     private NumberInput() {}
 
     /** A bare number. */
@@ -77,7 +80,11 @@ final class NumberInput {
     private record Read(BigDecimal number, String unit) {}
 
     private static Optional<Read> read(String typed) {
-        String text = Digits.plain(typed).toLowerCase(Locale.ROOT).replaceAll("[\\s,_\u00a0\u202f]", "");
+        String ascii = Digits.plain(typed);
+        if (STRAY_COMMA.matcher(ascii).find()) {
+            return Optional.empty();
+        }
+        String text = ascii.toLowerCase(Locale.ROOT).replaceAll("[\\s,_\u00a0\u202f]", "");
         Matcher matcher = NUMBER.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();

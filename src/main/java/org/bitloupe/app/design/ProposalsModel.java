@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -35,6 +36,7 @@ public final class ProposalsModel {
     private final ReadOnlyObjectWrapper<@Nullable Proposal> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
     private final ReadOnlyObjectWrapper<@Nullable Layout> ghost = new ReadOnlyObjectWrapper<>(this, "ghost");
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
+    private final ReadOnlyStringWrapper remark = new ReadOnlyStringWrapper(this, "remark", "");
     private final ReadOnlyStringWrapper fit = new ReadOnlyStringWrapper(this, "fit", "");
     private boolean met;
     private boolean solved;
@@ -47,6 +49,7 @@ public final class ProposalsModel {
         this.needs = needs;
         this.design = design;
         needs.needsProperty().addListener((property, before, now) -> update(design.getLayout()));
+        needs.sortedProperty().addListener((property, before, now) -> update(design.getLayout()));
         design.layoutProperty().addListener((property, before, now) -> {
             if (now != null && (before == null || !now.id().equals(before.id()))) {
                 choose(null);
@@ -69,6 +72,11 @@ public final class ProposalsModel {
     /** What the open layout would be with the chosen proposal, or null. */
     public ReadOnlyObjectProperty<@Nullable Layout> ghostProperty() {
         return ghost.getReadOnlyProperty();
+    }
+
+    /** What the ruler shows of the chosen proposal, or why it cannot be applied; empty while none is chosen. */
+    public ReadOnlyStringProperty remarkProperty() {
+        return remark.getReadOnlyProperty();
     }
 
     /** How many fit, or why nothing is offered. */
@@ -162,7 +170,7 @@ public final class ProposalsModel {
             fit.set("");
             return;
         }
-        Fit judged = Fit.of(layout, wished);
+        Fit judged = Fit.of(layout, wished, needs.sortedProperty().get());
         SplitText text = new SplitText(words, wished);
         met = judged.isMet();
         fit.set(
@@ -171,7 +179,10 @@ public final class ProposalsModel {
                         : words.get(
                                 "needs.strip.missed",
                                 "wishes",
-                                judged.missed().stream().map(text::name).collect(Collectors.joining(", "))));
+                                Stream.concat(
+                                                judged.missed().stream().map(text::name),
+                                                judged.broken().stream().map(text::name))
+                                        .collect(Collectors.joining(", "))));
     }
 
     /** Shows a proposal on the ruler; null takes it away. */
@@ -185,8 +196,22 @@ public final class ProposalsModel {
 
     private void showGhost(Layout layout) {
         Proposal proposal = chosen.get();
-        Layout shown = proposal != null && edit(layout, proposal) instanceof Edit.Done done ? done.layout() : null;
-        ghost.set(shown == null || shown.slices().equals(layout.slices()) ? null : shown);
+        Edit edit = proposal == null ? null : edit(layout, proposal);
+        Layout shown = edit instanceof Edit.Done done ? done.layout() : null;
+        boolean moves = shown != null && !shown.slices().equals(layout.slices());
+        ghost.set(moves ? shown : null);
+        if (proposal == null) {
+            remark.set("");
+        } else if (edit instanceof Edit.Refused refused) {
+            remark.set(words.say(refused.why()));
+        } else {
+            remark.set(words.get(
+                    moves ? "needs.strip.preview" : "needs.strip.same",
+                    "title",
+                    proposal.title(),
+                    "shape",
+                    shape(proposal.split())));
+        }
     }
 
     private Edit edit(Layout layout, Proposal proposal) {
@@ -218,7 +243,10 @@ public final class ProposalsModel {
         if (layout == null || proposal == null) {
             return Optional.empty();
         }
-        chosen.set(null);
-        return design.apply(edit(layout, proposal));
+        Optional<String> refusal = design.apply(edit(layout, proposal));
+        if (refusal.isEmpty()) {
+            choose(null);
+        }
+        return refusal;
     }
 }

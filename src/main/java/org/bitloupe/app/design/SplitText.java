@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.Ticks;
+import org.bitloupe.capacity.Fit;
 import org.bitloupe.capacity.Needs;
 import org.bitloupe.capacity.Solution;
 import org.bitloupe.capacity.Split;
@@ -67,6 +68,11 @@ final class SplitText {
     /** The names of wishes, as they stand in a sentence. */
     String name(Solution.Wish wish) {
         return words.get("needs.wish." + word(wish));
+    }
+
+    /** The same for what is asked of every ID. */
+    String name(Fit.Promise promise) {
+        return words.get("needs.wish." + word(promise));
     }
 
     private static String word(Enum<?> constant) {

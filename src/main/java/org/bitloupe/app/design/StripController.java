@@ -95,6 +95,7 @@ final class StripController {
         answer.textProperty().bind(model.answerProperty());
         model.proposalsProperty().addListener((property, before, now) -> showCards(now));
         model.chosenProperty().addListener((property, before, now) -> showChosen(now));
+        model.remarkProperty().addListener((property, before, now) -> showNote());
         model.fitProperty().addListener((property, before, now) -> showFit(now));
         showCards(model.proposalsProperty().get());
         showChosen(null);
@@ -122,11 +123,12 @@ final class StripController {
             button.setVisible(chosen != null);
             button.setManaged(chosen != null);
         }
-        note.setText(
-                chosen == null
-                        ? words.get(model.isSolved() ? "needs.strip.bars" : "needs.strip.give")
-                        : words.get(
-                                "needs.strip.preview", "title", chosen.title(), "shape", model.shape(chosen.split())));
+        showNote();
+    }
+
+    private void showNote() {
+        String remark = model.remarkProperty().get();
+        note.setText(remark.isEmpty() ? words.get(model.isSolved() ? "needs.strip.bars" : "needs.strip.give") : remark);
     }
 
     private void showFit(String sentence) {

@@ -53,6 +53,21 @@ class NumberInputTest {
                 .isEqualByComparingTo(BigDecimal.ONE);
     }
 
+    /** People who write a comma for the decimal point must not get ten times what they meant. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0,5", "2,5M", "0,500", "1,2,3", ",500", "3,0000", "1.5,000", "3,"})
+    void aCommaThatSetsOffNoThousandsIsNotGuessedAt(String typed) {
+        assertThat(NumberInput.plain(typed)).isEmpty();
+        assertThat(NumberInput.years(typed)).isEmpty();
+    }
+
+    @Test
+    void commasMaySetOffThousands() {
+        assertThat(NumberInput.plain("12,345,678").orElseThrow()).isEqualByComparingTo("12345678");
+        assertThat(NumberInput.plain("1,250.5").orElseThrow()).isEqualByComparingTo("1250.5");
+        assertThat(NumberInput.perSecond("3,000/s").orElseThrow()).isEqualByComparingTo("3000");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "many", "-3", "3 x", "1e99", "0x10", "1.2.3", "3kk", "99999999999999999999"})
     void otherTextsAreNone(String typed) {

@@ -87,6 +87,41 @@ class ProposalsModelTest {
     }
 
     @Test
+    void theSwitchesAreJudgedToo() {
+        design.show(DesignSamples.orders());
+        wish("1", "1", "1");
+        assertThat(model.isMet()).isTrue();
+        needs.javaScriptProperty().set(true);
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: safe in JavaScript");
+        model.choose(first());
+        assertThat(model.apply()).isEmpty();
+        assertThat(model.isMet()).as("the proposal keeps its word").isTrue();
+        design.undo();
+        needs.javaScriptProperty().set(false);
+        design.setRole("timestamp", Role.DATA);
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: sorting by time");
+        needs.sortedProperty().set(false);
+        assertThat(model.isMet()).isTrue();
+    }
+
+    @Test
+    void aProposalThatCannotBeAppliedSaysWhyAndIsNotSaidToBeOnTheRuler() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
+        model.choose(first());
+        assertThat(model.remarkProperty().get()).startsWith("Dashed on the ruler: Best balance, ");
+        design.toggleLock("machine");
+        assertThat(model.ghostProperty().get()).isNull();
+        assertThat(model.remarkProperty().get()).isEqualTo("The width of machine is locked. Unlock it first.");
+        assertThat(model.apply()).isPresent();
+        assertThat(model.remarkProperty().get()).startsWith("The width of machine is locked.");
+        design.undo();
+        assertThat(model.ghostProperty().get()).isNotNull();
+        model.choose(null);
+        assertThat(model.remarkProperty().get()).isEmpty();
+    }
+
+    @Test
     void whereNothingFitsTheCutsAreOffered() {
         design.show(DesignSamples.orders());
         wish("4000", "2M", "200");
