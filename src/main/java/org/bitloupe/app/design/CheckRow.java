@@ -33,6 +33,8 @@ final class CheckRow extends VBox {
 
     /** Two short buttons side by side, in pixels. */
     private static final double ROOM_FOR_TWO = 150;
+    /** How far what stands behind a finding is set in, on both sides together. */
+    private static final double INDENT = 33;
 
     private final Messages words;
     private final ChecksModel model;
@@ -84,6 +86,7 @@ final class CheckRow extends VBox {
         actions.getStyleClass().add("check-actions");
         actions.getChildren().addAll(fix, ignore);
         actions.setPrefWrapLength(ROOM_FOR_TWO);
+        actions.setMinWidth(0);
         actions.setAlignment(Pos.TOP_RIGHT);
         actions.setPickOnBounds(false);
         actions.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -162,8 +165,7 @@ final class CheckRow extends VBox {
     private void offer(Fix found) {
         String what = words.say(found.label());
         fix.setText(details == null ? words.get("check.fix") : what);
-        fix.setWrapText(details != null);
-        fix.setMinHeight(details != null ? USE_PREF_SIZE : USE_COMPUTED_SIZE);
+        fix.maxWidthProperty().bind(line.widthProperty().subtract(INDENT));
         fix.setAccessibleText(words.get("check.action", "action", words.get("check.fix"), "check", what));
         fix.setTooltip(new Tooltip(what));
         fix.setOnAction(event -> model.mend(found));

@@ -39,7 +39,7 @@ final class SkewPane extends VBox {
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
         rate = DemandEntry.field(
                 words.get("demand.rate"),
-                8,
+                11,
                 DemandEntry::perSecond,
                 number -> model.setDemand(model.demand()
                         .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
