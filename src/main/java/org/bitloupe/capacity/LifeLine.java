@@ -18,9 +18,6 @@ import org.bitloupe.layout.LayoutTime;
  * @param end the first instant that no longer fits the time field; {@link Turn.Kind#FAR} if no calendar holds it
  */
 public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign, Turn end) {
-    private static final int JAVASCRIPT_BITS = 53;
-    private static final int SIGN_BIT = 63;
-
     /** Where today lies in the line. */
     public enum Phase {
         /** The epoch is still to come. */
@@ -39,18 +36,18 @@ public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign,
                         time.timeline().epoch(),
                         today,
                         javaScript(layout),
-                        passes(layout, SIGN_BIT),
+                        passes(layout, Limit.SIGN),
                         end(layout, time)));
     }
 
     /** When IDs of a layout become too large for JavaScript; also of layouts without time. */
     public static Turn javaScript(Layout layout) {
-        return passes(layout, JAVASCRIPT_BITS);
+        return passes(layout, Limit.JAVASCRIPT);
     }
 
     /** When IDs of a layout become negative in signed 64-bit columns; also of layouts without time. */
     public static Turn sign(Layout layout) {
-        return passes(layout, SIGN_BIT);
+        return passes(layout, Limit.SIGN);
     }
 
     private static Turn end(Layout layout, LayoutTime time) {
@@ -59,24 +56,17 @@ public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign,
         return Turn.at(time.timeline().instantAt(last.add(BigInteger.ONE)));
     }
 
-    /** When IDs first reach a power of two. */
-    private static Turn passes(Layout layout, int power) {
+    private static Turn passes(Layout layout, Limit limit) {
         if (layout.width() > Long.SIZE || layout.textOnly()) {
             return Turn.of(Turn.Kind.UNASKED);
         }
-        BigInteger bound = BigInteger.ONE.shiftLeft(power);
-        if (!Reach.reaches(layout, bound)) {
-            return Turn.of(Turn.Kind.NEVER);
-        }
-        Optional<LayoutTime> time = LayoutTime.of(layout).filter(t -> TimeOrder.inOrder(layout, t.mainField()));
-        if (time.isEmpty()) {
-            return Turn.of(Turn.Kind.SOME);
-        }
-        int field = time.get().mainField();
-        BigInteger tick = Reach.firstTick(layout, field, bound).orElseThrow();
-        return tick.equals(layout.fields().get(field).least())
-                ? Turn.of(Turn.Kind.FROM_FIRST)
-                : Turn.at(time.get().timeline().instantAt(tick));
+        Limit.Passed passed = limit.passedBy(layout);
+        return switch (passed.when()) {
+            case NEVER -> Turn.of(Turn.Kind.NEVER);
+            case FROM_THE_FIRST -> Turn.of(Turn.Kind.FROM_FIRST);
+            case FROM -> Turn.at(passed.at());
+            case SOME -> Turn.of(Turn.Kind.SOME);
+        };
     }
 
     /** Where today lies. */

@@ -7,6 +7,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.design.fit.FitController;
 import org.bitloupe.app.design.fit.FitModel;
 import org.bitloupe.app.palette.PaletteSource;
@@ -27,6 +28,7 @@ public final class DesignController implements Screen {
     private final DesignFiles files;
     private final HeadController head;
     private final DocumentController page;
+    private final ComparePart compare;
     /** What shows the layout, at each step of it. */
     private final List<DesignPart> parts;
 
@@ -62,13 +64,15 @@ public final class DesignController implements Screen {
                 context.dialogs(),
                 context.navigator(),
                 context.status());
-        this.parts = List.of(head, page);
+        this.compare = new ComparePart(context, model, files);
+        this.parts = List.of(head, page, compare);
         Parent loaded = context.fxml()
                 .load(
                         FxmlFile.DESIGN,
                         this,
                         head,
                         page,
+                        compare.controller(),
                         new StripController(words, needs, proposals),
                         new StartController(words, context.catalog(), files, fileParts.own()),
                         new NeedsController(words, needs, context.catalog(), files::begin, files::start),
@@ -83,9 +87,14 @@ public final class DesignController implements Screen {
         this.export = new ExportPage(context, model, pages);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);
+        compare.join(pages);
+        head.compareButton().setOnAction(event -> compare.open());
         pages.show(DesignPage.START);
         model.layoutProperty().addListener((property, before, now) -> pages.follow(before, now));
         model.factsProperty().addListener((property, before, now) -> show(now));
+        pages.shownProperty()
+                .addListener(
+                        (property, before, now) -> show(model.factsProperty().get()));
         show(null);
         fileParts.start(head);
         head.onExport(export::open);
@@ -97,6 +106,9 @@ public final class DesignController implements Screen {
             return;
         }
         parts.forEach(part -> part.show(facts));
+        if (compare.isShown()) {
+            return;
+        }
         context.status()
                 .idle(words.get("design.status", "shape", facts.layout().shape()), words.get("design.status.keys"));
     }
@@ -114,13 +126,15 @@ public final class DesignController implements Screen {
 
     @Override
     public boolean open(Opening what) {
-        if (what instanceof Opening.OfLayout of) {
-            return files.start(of.layout());
+        boolean opened = what instanceof Opening.OfLayout of
+                ? files.start(of.layout())
+                : what instanceof Opening.LayoutFiles several
+                        ? files.open(several.files())
+                        : what instanceof Opening.LayoutFile one && files.open(one.file());
+        if (opened) {
+            compare.leave();
         }
-        if (what instanceof Opening.LayoutFiles of) {
-            return files.open(of.files());
-        }
-        return what instanceof Opening.LayoutFile of && files.open(of.file());
+        return opened;
     }
 
     @Override
@@ -175,5 +189,10 @@ public final class DesignController implements Screen {
     /** The model, for tests. */
     DesignModel model() {
         return model;
+    }
+
+    /** What is compared, for tests. */
+    CompareModel compared() {
+        return compare.compared();
     }
 }

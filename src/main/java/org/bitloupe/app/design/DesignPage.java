@@ -7,5 +7,7 @@ public enum DesignPage {
     /** The layout: ruler, fields, capacity. */
     DOCUMENT,
     /** What the layout is exported to. */
-    EXPORT
+    EXPORT,
+    /** The layout beside others. */
+    COMPARE
 }

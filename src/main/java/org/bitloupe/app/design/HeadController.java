@@ -37,6 +37,9 @@ final class HeadController implements DesignPart, FileMenu.Head {
     private VBox bar;
 
     @FXML
+    private Button compare;
+
+    @FXML
     private TextField title;
 
     @FXML
@@ -215,5 +218,10 @@ final class HeadController implements DesignPart, FileMenu.Head {
         if (files.save()) {
             status.flash(words.get("design.saved"));
         }
+    }
+
+    /** The button that puts other layouts beside this one. */
+    Button compareButton() {
+        return compare;
     }
 }

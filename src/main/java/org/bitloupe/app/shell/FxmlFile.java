@@ -25,6 +25,8 @@ public enum FxmlFile {
     DESIGN_FIT("DesignFit.fxml"),
     /** A page of {@link #DESIGN}, loaded when it is first shown. */
     DESIGN_EXPORT("DesignExport.fxml"),
+    /** Included by {@link #DESIGN}. */
+    DESIGN_COMPARE("DesignCompare.fxml"),
     GENERATE("Generate.fxml"),
     SETTINGS("Settings.fxml");
 

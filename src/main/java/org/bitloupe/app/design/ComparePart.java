@@ -1,0 +1,95 @@
+package org.bitloupe.app.design;
+
+import org.bitloupe.app.design.compare.CompareController;
+import org.bitloupe.app.design.compare.CompareModel;
+import org.bitloupe.app.design.migration.MigrationModel;
+import org.bitloupe.app.design.migration.MigrationPane;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** The Compare page within the Design screen: when it is shown, and what happens to the open layout meanwhile. */
+final class ComparePart implements DesignPart {
+    private final DesignModel model;
+    private final CompareModel compared;
+    private final CompareController controller;
+    private @Nullable DesignPages pages;
+
+    ComparePart(AppContext context, DesignModel model, DesignFiles files) {
+        this.model = model;
+        this.compared = new CompareModel(context.words(), context.clock(), context.catalog());
+        this.controller = new CompareController(
+                context.words(), compared, context.dialogs(), context.status(), this::back, layout -> {
+                    if (files.start(layout)) {
+                        back();
+                    }
+                });
+        MigrationModel migration = new MigrationModel(context.clock(), context.work(), this::change);
+        compared.stateProperty().addListener((property, before, now) -> migration.show(now.layouts()));
+        controller.setSide(new MigrationPane(context.words(), migration, context.dialogs()));
+    }
+
+    /** A change of the open layout is a step in Design; one of another layout stays on this page. */
+    private void change(int index, Edit.Done edit) {
+        if (index == compared.stateProperty().get().open()) {
+            model.apply(edit);
+        } else {
+            compared.replace(index, edit.layout());
+        }
+    }
+
+    /** The page's controller, for FXML. */
+    CompareController controller() {
+        return controller;
+    }
+
+    /** What is compared. */
+    CompareModel compared() {
+        return compared;
+    }
+
+    /** Makes the page one of the screen's. */
+    void join(DesignPages shown) {
+        shown.put(DesignPage.COMPARE, controller.page());
+        pages = shown;
+    }
+
+    /** Goes to the page, with the open layout. */
+    void open() {
+        Layout layout = model.getLayout();
+        DesignPages shown = pages;
+        if (layout != null && shown != null) {
+            compared.open(layout);
+            shown.show(DesignPage.COMPARE);
+            controller.shown();
+        }
+    }
+
+    private void back() {
+        DesignPages shown = pages;
+        if (shown != null) {
+            shown.show(model.getLayout() == null ? DesignPage.START : DesignPage.DOCUMENT);
+        }
+    }
+
+    /** Goes back to the layout that is open, if this is the page that is shown. */
+    void leave() {
+        if (isShown()) {
+            back();
+        }
+    }
+
+    /** Whether it is the page that is shown. */
+    boolean isShown() {
+        DesignPages shown = pages;
+        return shown != null && shown.shownProperty().get() == DesignPage.COMPARE;
+    }
+
+    @Override
+    public void show(DesignFacts facts) {
+        if (isShown()) {
+            compared.open(facts.layout());
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package org.bitloupe.app.design.compare;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.LifeRows;
+import org.bitloupe.app.control.RulerStack;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.capacity.LifeLine;
+import org.bitloupe.layout.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** The page that puts layouts side by side: one ruler, a table, one ID read by each, life lines. */
+public final class CompareController {
+    private static final double STACK_BELOW = 1100;
+    private static final double SIDE_WIDTH = 332;
+
+    private final Messages words;
+    private final CompareModel model;
+    private final Dialogs dialogs;
+    private final StatusModel status;
+    private final Runnable back;
+    private final Consumer<Layout> design;
+    private final RulerStack stack;
+    private final CompareGrid grid;
+    private final LifeRows lives;
+    private final AddLayout adding;
+    private @Nullable Node beside;
+
+    @FXML
+    private BorderPane comparePage;
+
+    @FXML
+    private Label summary;
+
+    @FXML
+    private MenuButton reference;
+
+    @FXML
+    private Button add;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private BorderPane columns;
+
+    @FXML
+    private Label rulerTitle;
+
+    @FXML
+    private StackPane stackPlace;
+
+    @FXML
+    private StackPane gridPlace;
+
+    @FXML
+    private VBox lifeCard;
+
+    @FXML
+    private StackPane lifePlace;
+
+    @FXML
+    private Label lifeNote;
+
+    @FXML
+    private StackPane side;
+
+    /**
+     * The page of a model.
+     *
+     * @param back goes to the layout that is open in Design
+     * @param design opens another layout in Design
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public CompareController(
+            Messages words,
+            CompareModel model,
+            Dialogs dialogs,
+            StatusModel status,
+            Runnable back,
+            Consumer<Layout> design) {
+        this.words = words;
+        this.model = model;
+        this.dialogs = dialogs;
+        this.status = status;
+        this.back = back;
+        this.design = design;
+        this.stack = new RulerStack(words);
+        this.grid = new CompareGrid(words, new IdRow(words, model));
+        this.lives = new LifeRows(words);
+        this.adding = new AddLayout(words, model, this::addFile, model::add);
+    }
+
+    @FXML
+    private void initialize() {
+        Node node = beside;
+        if (node != null) {
+            side.getChildren().add(node);
+        }
+        stackPlace.getChildren().add(stack);
+        gridPlace.getChildren().add(grid);
+        lifePlace.getChildren().add(lives);
+        lives.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        scroll.widthProperty().addListener((property, before, now) -> arrange());
+        model.stateProperty().addListener((property, before, now) -> show(now));
+        show(model.stateProperty().get());
+        arrange();
+    }
+
+    /** Says what stands beside the table, where what follows from the comparison is shown. To be called before the page is loaded. */
+    public void setSide(Node node) {
+        beside = node;
+    }
+
+    private void arrange() {
+        boolean stacked = scroll.getWidth() < STACK_BELOW;
+        boolean empty = side.getChildren().isEmpty();
+        columns.setRight(null);
+        columns.setBottom(null);
+        if (!empty && stacked) {
+            columns.setBottom(side);
+        } else if (!empty) {
+            columns.setRight(side);
+        }
+        side.setPrefWidth(stacked ? StackPane.USE_COMPUTED_SIZE : SIDE_WIDTH);
+        side.setMinWidth(stacked ? 0 : SIDE_WIDTH);
+    }
+
+    private void show(CompareModel.State state) {
+        if (state.layouts().isEmpty()) {
+            return;
+        }
+        CompareWords say = new CompareWords(words);
+        summary.setText(say.summary(state.layouts()));
+        add.setDisable(!state.hasRoom());
+        Layout compared = state.layouts().get(state.reference());
+        reference.setText(words.get("compare.with", "title", title(compared)));
+        reference.getItems().setAll(references(state));
+        boolean sameWidth =
+                state.layouts().stream().map(Layout::width).distinct().count() == 1;
+        rulerTitle.setText(words.get(sameWidth ? "compare.ruler" : "compare.ruler.widths"));
+        List<RulerStack.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < state.layouts().size(); i++) {
+            int index = i;
+            Layout layout = state.layouts().get(i);
+            String note = say.note(layout, compared, i == state.reference());
+            entries.add(new RulerStack.Entry(
+                    layout, new EntryHead(words, model, state, index, note, () -> toDesign(index))));
+        }
+        stack.show(entries);
+        grid.show(state);
+        showLives(state);
+    }
+
+    /** Says in the status bar what the page is about. */
+    public void shown() {
+        CompareModel.State state = model.stateProperty().get();
+        String title = title(state.layouts().get(state.reference()));
+        status.idle(words.get("compare.status", "title", title), "");
+    }
+
+    private List<MenuItem> references(CompareModel.State state) {
+        List<MenuItem> items = new ArrayList<>();
+        for (int i = 0; i < state.layouts().size(); i++) {
+            int index = i;
+            MenuItem item = new MenuItem(title(state.layouts().get(i)));
+            item.setOnAction(event -> model.compareWith(index));
+            items.add(item);
+        }
+        return items;
+    }
+
+    private String title(Layout layout) {
+        return layout.titleIn(words.locale());
+    }
+
+    private void showLives(CompareModel.State state) {
+        List<LifeRows.Named> lines = new ArrayList<>();
+        List<String> without = new ArrayList<>();
+        for (Layout layout : state.layouts()) {
+            Optional<LifeLine> line = LifeLine.of(layout, state.now());
+            line.ifPresent(l -> lines.add(new LifeRows.Named(title(layout), l)));
+            if (line.isEmpty()) {
+                without.add(title(layout));
+            }
+        }
+        lives.show(lines);
+        String none = without.isEmpty() ? "" : words.get("compare.no-time", "titles", String.join(", ", without));
+        boolean limited =
+                lines.stream().anyMatch(l -> l.line().javaScript().at().isPresent());
+        lifeNote.setText(none.isEmpty() && limited ? words.get("compare.diamond") : none);
+        lifeCard.setVisible(!lines.isEmpty());
+        lifeCard.setManaged(!lines.isEmpty());
+    }
+
+    private void toDesign(int index) {
+        CompareModel.State state = model.stateProperty().get();
+        if (index == state.open()) {
+            back.run();
+        } else {
+            design.accept(state.layouts().get(index));
+        }
+    }
+
+    private void addFile() {
+        dialogs.chooseToOpen(Dialogs.FileKind.LAYOUT).ifPresent(this::addFile);
+    }
+
+    private void addFile(Path file) {
+        try {
+            LayoutRead read = LayoutFiles.load(file);
+            if (read instanceof LayoutRead.Refused refused) {
+                dialogs.show(refused.problems().get(0));
+            } else if (((LayoutRead.Ok) read).layout().textOnly()) {
+                dialogs.show(Problem.of("design.text-only", "title", title(((LayoutRead.Ok) read).layout())));
+            } else {
+                model.add(((LayoutRead.Ok) read).layout());
+            }
+        } catch (IOException e) {
+            dialogs.show(FileProblems.opening(file, e));
+        }
+    }
+
+    @FXML
+    private void toDesign() {
+        back.run();
+    }
+
+    @FXML
+    private void addLayout() {
+        adding.toggle(add);
+    }
+
+    /** The page. */
+    public Node page() {
+        return comparePage;
+    }
+}

@@ -1,0 +1,71 @@
+package org.bitloupe.app.design.compare;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/** The ID that each layout reads: a sample, or one that is typed or pasted, in any spelling. */
+final class IdRow extends HBox {
+    private final Messages words;
+    private final TextField id = new TextField();
+    private final Label trouble = new Label();
+    private boolean showing;
+
+    IdRow(Messages words, CompareModel model) {
+        super(10);
+        this.words = words;
+        getStyleClass().add("compare-id");
+        Label title = new Label(words.get("compare.same"));
+        title.getStyleClass().addAll("secondary", "small");
+        title.setLabelFor(id);
+        title.setMinWidth(USE_PREF_SIZE);
+        id.setId("compareId");
+        id.getStyleClass().add("mono-strong");
+        id.setAccessibleText(words.get("compare.same"));
+        id.setPrefColumnCount(28);
+        HBox.setHgrow(id, Priority.SOMETIMES);
+        id.setMaxWidth(380);
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setMinWidth(0);
+        trouble.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(trouble, Priority.ALWAYS);
+        Button paste = new Button(words.get("compare.paste"));
+        paste.setId("comparePaste");
+        paste.getStyleClass().add("link");
+        paste.setMinWidth(USE_PREF_SIZE);
+        paste.setOnAction(event -> {
+            id.requestFocus();
+            id.selectAll();
+            id.paste();
+        });
+        Button sample = new Button(words.get("compare.sample"));
+        sample.getStyleClass().add("link");
+        sample.setMinWidth(USE_PREF_SIZE);
+        sample.setOnAction(event -> model.read(""));
+        id.textProperty().addListener((property, before, now) -> {
+            if (!showing) {
+                model.read(now);
+            }
+        });
+        // The columns share the width equally, whatever stands in this row.
+        setMinWidth(0);
+        setPrefWidth(0);
+        setMaxWidth(Double.MAX_VALUE);
+        getChildren().setAll(title, id, trouble, sample, paste);
+    }
+
+    void show(CompareModel.State state) {
+        showing = true;
+        if (!id.getText().strip().equals(state.id())
+                && !(id.isFocused() && id.getText().isBlank())) {
+            id.setText(state.id());
+        }
+        showing = false;
+        Problem problem = state.problem();
+        trouble.setText(problem == null ? "" : words.say(problem.what()));
+    }
+}

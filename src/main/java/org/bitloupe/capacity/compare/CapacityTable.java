@@ -1,0 +1,164 @@
+package org.bitloupe.capacity.compare;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.LifeLine;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.capacity.Turn;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.jspecify.annotations.Nullable;
+
+/** What several layouts have room for, question by question, each compared with one of them. */
+public final class CapacityTable {
+    private CapacityTable() {}
+
+    /** What is asked; {@code compare.row.<word>} in the resource bundle names it. */
+    public enum Question {
+        LIFESPAN,
+        LAST,
+        MACHINES,
+        EACH,
+        FLEET,
+        JAVASCRIPT,
+        NEGATIVE,
+        SORTS;
+
+        /** The name in keys. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** An answer. */
+    public sealed interface Answer {
+        /** Years a time field lasts. */
+        record Years(BigDecimal years) implements Answer {}
+
+        /** How many there are. */
+        record Count(BigInteger count) implements Answer {}
+
+        /** So many in a second. */
+        record Rate(BigDecimal perSecond) implements Answer {}
+
+        /** When something comes to pass; the later the better. */
+        record When(Turn turn) implements Answer {}
+
+        /** Yes or no; yes is better. */
+        record Yes(boolean yes) implements Answer {}
+
+        /** The layout has no answer to that. */
+        record None() implements Answer {}
+    }
+
+    /** How an answer compares. */
+    public enum Trend {
+        /** It is the answer that others are compared with. */
+        REFERENCE,
+        SAME,
+        BETTER,
+        WORSE,
+        /** It differs, and neither is better. */
+        OTHER
+    }
+
+    /** An answer and how it compares. */
+    public record Cell(Answer answer, Trend trend) {}
+
+    /** One question and each layout's answer. */
+    public record Row(Question question, List<Cell> cells) {
+        public Row {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /**
+     * The rows for these layouts; questions that none of them has an answer to are left out.
+     *
+     * @param reference the index of the layout that others are compared with
+     */
+    public static List<Row> of(List<Layout> layouts, int reference) {
+        List<Row> rows = new ArrayList<>();
+        for (Question question : Question.values()) {
+            List<Answer> answers = layouts.stream().map(answering(question)).toList();
+            if (answers.stream().anyMatch(a -> !(a instanceof Answer.None))) {
+                rows.add(new Row(question, cells(answers, reference)));
+            }
+        }
+        return rows;
+    }
+
+    private static List<Cell> cells(List<Answer> answers, int reference) {
+        List<Cell> cells = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Trend trend = i == reference ? Trend.REFERENCE : trend(answers.get(i), answers.get(reference));
+            cells.add(new Cell(answers.get(i), trend));
+        }
+        return cells;
+    }
+
+    private static Function<Layout, Answer> answering(Question question) {
+        return switch (question) {
+            case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.shownYears())));
+            case LAST -> layout -> or(LifeLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
+            case MACHINES -> layout -> new Answer.Count(Capacity.of(layout).nodes());
+            case EACH -> layout -> or(Capacity.of(layout).idsPerSecondPerNode().map(Answer.Rate::new));
+            case FLEET -> layout -> or(Capacity.of(layout).idsPerSecondFleet().map(Answer.Rate::new));
+            case JAVASCRIPT -> layout -> when(LifeLine.javaScript(layout));
+            case NEGATIVE -> layout -> when(LifeLine.sign(layout));
+            case SORTS ->
+                layout -> or(LayoutTime.of(layout)
+                        .filter(t -> !layout.textOnly())
+                        .map(t -> new Answer.Yes(
+                                TimeOrder.spoiler(layout, t.mainField()).isEmpty())));
+        };
+    }
+
+    private static Answer or(Optional<? extends Answer> answer) {
+        return answer.isPresent() ? answer.get() : new Answer.None();
+    }
+
+    private static Answer when(Turn turn) {
+        return turn.kind() == Turn.Kind.UNASKED ? new Answer.None() : new Answer.When(turn);
+    }
+
+    private static Trend trend(Answer mine, Answer reference) {
+        if (mine.equals(reference)) {
+            return Trend.SAME;
+        }
+        Integer order = order(mine, reference);
+        if (order == null) {
+            return Trend.OTHER;
+        }
+        return order == 0 ? Trend.SAME : order > 0 ? Trend.BETTER : Trend.WORSE;
+    }
+
+    /** Positive if the first is better, null if they cannot be compared. */
+    private static @Nullable Integer order(Answer a, Answer b) {
+        if (a instanceof Answer.Years mine && b instanceof Answer.Years theirs) {
+            return mine.years().compareTo(theirs.years());
+        }
+        if (a instanceof Answer.Count mine && b instanceof Answer.Count theirs) {
+            return mine.count().compareTo(theirs.count());
+        }
+        if (a instanceof Answer.Rate mine && b instanceof Answer.Rate theirs) {
+            return mine.perSecond().compareTo(theirs.perSecond());
+        }
+        if (a instanceof Answer.Yes mine && b instanceof Answer.Yes theirs) {
+            return Boolean.compare(mine.yes(), theirs.yes());
+        }
+        boolean dated = a instanceof Answer.When mine
+                && b instanceof Answer.When theirs
+                && mine.turn().isDated()
+                && theirs.turn().isDated();
+        return dated ? ((Answer.When) a).turn().compareTo(((Answer.When) b).turn()) : null;
+    }
+}
