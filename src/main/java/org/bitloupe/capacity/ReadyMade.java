@@ -26,6 +26,8 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
 
     private static final BigDecimal SECONDS_OF_YEAR = new BigDecimal("31556952");
     private static final double MS = 1000;
+    /** Nobody should rely on IDs of which two are the same in one case of a hundred. */
+    private static final double LIKELY = 0.01;
 
     /**
      * The ready-made answers for a case.
@@ -37,25 +39,28 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
         BigInteger all = needs.machines().multiply(needs.idsPerSecond());
         boolean oneDatabase = all.compareTo(ONE_DATABASE) <= 0;
         boolean v1Keeps = needs.idsPerSecond().multiply(needs.burst()).compareTo(V1_PER_SECOND) <= 0;
+        double v4 = Birthday.odds(inAll(needs), BigInteger.ONE.shiftLeft(V4_BITS));
+        double v7 = oddsOfTicks(needs, V7_BITS);
+        double ulid = oddsOfTicks(needs, ULID_BITS);
         return List.of(
                 new ReadyMade(
                         "uuid-v7",
                         good("uuid-v7"),
                         bad(number ? "number" : "uuid-v7"),
-                        clash(needs, oddsOfTicks(needs, V7_BITS)),
-                        !number),
+                        clash(needs, v7),
+                        !number && v7 < LIKELY),
                 new ReadyMade(
                         "ulid",
                         good("ulid"),
                         bad(number ? "number" : "ulid"),
-                        clash(needs, oddsOfTicks(needs, ULID_BITS)),
-                        !number),
+                        clash(needs, ulid),
+                        !number && ulid < LIKELY),
                 new ReadyMade(
                         "uuid-v4",
                         good("uuid-v4"),
                         bad(sorted ? "unsorted" : number ? "number" : "uuid-v4"),
-                        clash(needs, Birthday.odds(inAll(needs), BigInteger.ONE.shiftLeft(V4_BITS))),
-                        !number && !sorted),
+                        clash(needs, v4),
+                        !number && !sorted && v4 < LIKELY),
                 new ReadyMade(
                         "uuid-v1",
                         good("uuid-v1"),

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -18,6 +19,7 @@ final class OverfullBar extends Region {
     private static final double BAR = 36;
     private static final double GAP = 2;
     private static final double OVERHANG = 5;
+    private static final double PADDING = 9;
 
     private final List<Label> parts = new ArrayList<>();
     private final List<Integer> widths = new ArrayList<>();
@@ -84,13 +86,17 @@ final class OverfullBar extends Region {
     protected void layoutChildren() {
         double bit = getWidth() / needed;
         double top = NOTES + OVERHANG;
+        double end = Math.rint(room * bit);
         int at = 0;
         for (int i = 0; i < parts.size(); i++) {
             double x = Math.rint(at * bit);
             at += widths.get(i);
-            parts.get(i).resizeRelocate(x, top, Math.max(1, Math.rint(at * bit) - x - GAP), BAR);
+            double right = Math.rint(at * bit) - GAP;
+            // What is written in a part stays on this side of the limit.
+            double beyond = Math.max(0, Math.min(right - x, right - end));
+            parts.get(i).setPadding(new Insets(0, PADDING + beyond, 0, PADDING));
+            parts.get(i).resizeRelocate(x, top, Math.max(1, right - x), BAR);
         }
-        double end = Math.rint(room * bit);
         outside.resizeRelocate(end, top, getWidth() - end, BAR);
         edge.resizeRelocate(end - 1, top - OVERHANG, 3, BAR + 2 * OVERHANG);
         double more = tooMany.prefWidth(-1);
