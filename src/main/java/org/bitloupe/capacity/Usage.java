@@ -42,13 +42,13 @@ public record Usage(BigInteger ticks, BigInteger of) {
     /** The whole as a sentence. */
     public Message text() {
         if (ticks.signum() < 0) {
-            return Message.of("usage.before", "ticks", ticks.negate());
+            return Message.of("usage.before", "n", ticks.negate());
         }
         if (ticks.compareTo(of) >= 0) {
-            return Message.of("usage.over", "ticks", ticks);
+            return Message.of("usage.over", "n", ticks);
         }
         return percent().compareTo(LEAST_SAID) < 0
-                ? Message.of("usage.little", "ticks", ticks, "percent", LEAST_SAID)
-                : Message.of("usage.now", "ticks", ticks, "percent", percent());
+                ? Message.of("usage.little", "n", ticks, "percent", LEAST_SAID)
+                : Message.of("usage.now", "n", ticks, "percent", percent());
     }
 }

@@ -42,7 +42,7 @@ class UsageTest {
             value = {
                 // 1,054 days, 9 h 41 min 7.236 s after the epoch; 2^42 ms
                 "2024-01-01T00:00:00Z | 1ms | 42 | 2026-11-20T09:41:07.236Z | now = 91,100,467,236 ticks, 2.07% used",
-                "2024-01-01T00:00:00Z | 1ms | 41 | 2024-01-01T00:00:00.001Z | now = 1 ticks, less than 0.01% used",
+                "2024-01-01T00:00:00Z | 1ms | 41 | 2024-01-01T00:00:00.001Z | now = 1 tick, less than 0.01% used",
                 "2024-01-01T00:00:00Z | 1s  |  4 | 2024-01-01T00:00:15Z     | now = 15 ticks, 93.8% used",
                 "2024-01-01T00:00:00Z | 1s  |  4 | 2024-01-01T00:00:16Z     | now = 16 ticks: no longer fits",
                 "2024-01-01T00:00:00Z | 10ms | 41 | 2023-12-31T23:59:59Z    | now is 100 ticks before the epoch"
