@@ -73,13 +73,6 @@ final class ComparePart implements DesignPart {
         }
     }
 
-    /** Goes back to the layout that is open, if this is the page that is shown. */
-    void leave() {
-        if (isShown()) {
-            back();
-        }
-    }
-
     /** Whether it is the page that is shown. */
     boolean isShown() {
         DesignPages shown = pages;

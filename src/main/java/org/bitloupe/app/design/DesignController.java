@@ -131,8 +131,8 @@ public final class DesignController implements Screen {
                 : what instanceof Opening.LayoutFiles several
                         ? files.open(several.files())
                         : what instanceof Opening.LayoutFile one && files.open(one.file());
-        if (opened) {
-            compare.leave();
+        if (opened && model.getLayout() != null) {
+            pages.show(DesignPage.DOCUMENT);
         }
         return opened;
     }

@@ -91,6 +91,18 @@ final class ExportScreenTest {
     }
 
     @Test
+    void anotherLayoutThatIsOpenedIsShownAsALayout() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            assertThat(scene.getRoot().lookup(".bit-ruler")).isNull();
+            screen.open(new Opening.OfLayout(app.catalog.get().find("ulid").orElseThrow()));
+            Fx.layOut(screen.root(), 1280, 720);
+            assertThat(scene.getRoot().lookup(".bit-ruler")).isNotNull();
+            assertThat(scene.getRoot().lookupAll(".export-target")).isEmpty();
+        });
+    }
+
+    @Test
     void theListIsSearched() {
         Fx.run(() -> {
             Scene scene = scene();
