@@ -201,6 +201,11 @@ public final class DesignModel implements RulerActions {
         showLayout();
     }
 
+    /** Whether a boundary is on its way: the ruler dashes where it was. */
+    boolean isMoving() {
+        return steps.isMoving();
+    }
+
     @Override
     public void commit(Edit.Done edit) {
         steps.push(edit);

@@ -53,6 +53,9 @@ final class DocumentController implements DesignPart {
     private StackPane rulerPlace;
 
     @FXML
+    private HBox samplePlace;
+
+    @FXML
     private Button sample;
 
     @FXML
@@ -152,7 +155,17 @@ final class DocumentController implements DesignPart {
         model.remarkProperty().addListener((property, before, now) -> say(Optional.of(now)));
         ruler.hintProperty().addListener((property, before, now) -> status.hovered(now));
         proposals.ghostProperty().addListener((property, before, now) -> ruler.propose(now));
-        sampleRow = new SampleRow(words, sample, sampleHex, sampleSentence);
+        SampleRow row = new SampleRow(words, samplePlace, sample, sampleHex, sampleSentence, usedTime);
+        sampleRow = row;
+        // The end of a drag changes nothing but that it is over.
+        model.settledProperty()
+                .addListener((property, before, now) ->
+                        row.showNote(note(model.factsProperty().get())));
+        model.settledProperty().addListener((property, before, now) -> {
+            if (before == null || now == null || !now.id().equals(before.id())) {
+                scroll.setVvalue(0);
+            }
+        });
         new DesignRoom(scroll, below, capacityCard, left, page, strip);
     }
 
@@ -167,17 +180,23 @@ final class DocumentController implements DesignPart {
         life.show(facts.life());
         SampleRow row = sampleRow;
         if (row != null) {
-            row.show(layout, made);
+            row.show(layout, made, note(facts));
         }
-        Usage usage = facts.usage();
         RulerTools line = tools;
         if (line != null) {
             line.show(layout);
         }
         used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
-        usedTime.setText(usage == null ? "" : words.say(usage.text()));
         rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
         showButtons();
+    }
+
+    private String note(@Nullable DesignFacts facts) {
+        if (model.isMoving()) {
+            return words.get("design.sample.moving");
+        }
+        Usage usage = facts == null ? null : facts.usage();
+        return usage == null ? "" : words.say(usage.text());
     }
 
     private static int usedBits(Layout layout) {

@@ -63,6 +63,12 @@ final class LayoutSteps {
         now = layout;
     }
 
+    /** Whether fields of the shown layout stand elsewhere than before the preview. */
+    boolean isMoving() {
+        Layout before = beforePreview;
+        return before != null && !before.slices().equals(current().slices());
+    }
+
     /** Goes back to the layout before the preview; false if there is none. */
     boolean cancelPreview() {
         Layout before = beforePreview;

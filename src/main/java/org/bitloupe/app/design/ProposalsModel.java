@@ -54,6 +54,8 @@ public final class ProposalsModel {
             if (now != null && (before == null || !now.id().equals(before.id()))) {
                 choose(null);
                 needs.take(now.demand());
+            } else if (now != null && !now.demand().equals(before.demand())) {
+                needs.take(now.demand()); // said beside the checks, or undone: both places speak of the same load
             }
             update(now);
         });

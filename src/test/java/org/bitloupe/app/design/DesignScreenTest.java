@@ -113,7 +113,9 @@ final class DesignScreenTest {
             drag(handle(1), 19);
             assertThat(life()).isEqualTo("139.4");
             assertThat(text(".sample-link")).isNotEqualTo(sample).isEqualTo("191051527064911872");
+            assertThat(text("#usedTime")).isEqualTo("Dashed line: where the boundary was");
             mouse(MouseEvent.MOUSE_RELEASED, handle(1), 0, 0);
+            assertThat(text("#usedTime")).startsWith("now = ");
             assertThat(screen.handle(Command.UNDO)).isTrue();
             assertThat(life()).isEqualTo("69.7");
             assertThat(text(".sample-link")).isEqualTo(sample);

@@ -2,12 +2,15 @@ package org.bitloupe.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Objects;
 import org.bitloupe.layout.BoundaryMove;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +59,21 @@ class ProposalsModelTest {
         design.undo();
         assertThat(now()).isEqualTo(DesignSamples.orders());
         assertThat(design.undoLabelProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aLoadSaidBesideTheChecksIsWhatIsNeeded() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "60");
+        assertThat(model.isMet()).isTrue();
+        design.apply(new Edit.Done(
+                now().withDemand(now().demand().withMachines(BigInteger.valueOf(2000))),
+                Message.of("design.sample"),
+                null));
+        assertThat(needs.text(NeedsModel.Entry.MACHINES).get()).isEqualTo("2000");
+        // 10 bits count to 1,024.
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
+        assertThat(needs.text(NeedsModel.Entry.YEARS).get()).as("was not said").isEqualTo("60");
     }
 
     @Test
