@@ -37,7 +37,7 @@ public final class WholeFile {
 
     /**
      * Puts content in the place of a file's, or makes the file. A link is kept, and the file it leads to is replaced. Who may read
-     * the old file may read the new one.
+     * the old file may read the new one. A pipe or a device stays what it is, and the content is written into it.
      *
      * @throws IOException if it cannot be done; the old file is still there then, and nothing else
      */
@@ -53,6 +53,10 @@ public final class WholeFile {
         if (Files.exists(target) && !Files.isWritable(target)) {
             throw new AccessDeniedException(target.toString());
         }
+        if (isDevice(target)) {
+            Files.write(target, content, StandardOpenOption.WRITE);
+            return;
+        }
         Path fresh = target.resolveSibling(".bitloupe-" + UUID.randomUUID() + ".tmp");
         try {
             write(content, fresh, opener);
@@ -66,6 +70,11 @@ public final class WholeFile {
             Files.deleteIfExists(fresh);
         }
         forceFolderOf(target);
+    }
+
+    /** What is there is neither a file nor a folder but a pipe or a device, such as /dev/stdout: it takes content, but not a place. */
+    private static boolean isDevice(Path target) {
+        return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
     }
 
     /** The bytes are on the disk before the old file is given up. */

@@ -11,6 +11,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -160,5 +162,17 @@ final class WholeFileTest {
     private static String said(Problem problem) {
         Messages words = Messages.in(Locale.ENGLISH);
         return words.say(problem.what()) + " " + words.say(problem.why()) + " " + words.say(problem.fix());
+    }
+
+    /** Writing to /dev/stdout or into a pipe must not put a file in its place. */
+    @Test
+    void aDeviceStaysADevice() throws IOException {
+        Path device = Path.of("/dev/null");
+        Assumptions.assumeTrue(Files.exists(device) && !Files.isRegularFile(device));
+        Path link = Files.createSymbolicLink(folder.resolve("out"), device);
+        WholeFile.replace(link, new byte[] {1, 2, 3});
+        assertThat(Files.readAttributes(device, BasicFileAttributes.class).isOther())
+                .isTrue();
+        assertThat(link).isSymbolicLink();
     }
 }
