@@ -131,7 +131,22 @@ public record Field(
     }
 
     public Field withValue(@Nullable BigInteger newValue) {
-        return new Field(name, label, role, bits, newValue, usual, min, max, pin, lock, show, values, time, note);
+        boolean fixed = newValue != null;
+        return new Field(
+                name,
+                label,
+                role,
+                bits,
+                newValue,
+                fixed ? null : usual,
+                fixed ? null : min,
+                fixed ? null : max,
+                pin,
+                lock,
+                show,
+                values,
+                time,
+                note);
     }
 
     public Field withPin(boolean newPin) {

@@ -108,6 +108,9 @@ public final class RepairEdits {
      * as it is, or else the one that can best spare a bit gives one.
      */
     public static Edit signBit(Layout layout) {
+        if (layout.textOnly()) {
+            return new Edit.Refused(Message.of("edit.total.text"));
+        }
         Draft draft = new Draft(layout);
         int top = draft.pieces().get(0).key();
         Field field = draft.field(top);

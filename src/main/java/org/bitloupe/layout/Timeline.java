@@ -2,6 +2,8 @@ package org.bitloupe.layout;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
@@ -13,8 +15,8 @@ import java.util.Optional;
  */
 public final class Timeline {
     private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
-    private static final BigInteger FIRST = nanosOf(Instant.MIN);
-    private static final BigInteger LAST = nanosOf(Instant.MAX);
+    private static final BigInteger FIRST = nanosOf(LocalDateTime.MIN.toInstant(ZoneOffset.UTC));
+    private static final BigInteger LAST = nanosOf(LocalDateTime.MAX.toInstant(ZoneOffset.UTC));
 
     private final Tick tick;
     private final BigInteger nanos;
@@ -54,7 +56,7 @@ public final class Timeline {
                 .add(BigInteger.valueOf(instant.getNano()));
     }
 
-    /** The instant of a number of nanoseconds since 1970, or empty if {@link Instant} cannot hold it. */
+    /** The instant of a number of nanoseconds since 1970, or empty if the calendar of {@link LocalDateTime} ends before it. */
     public static Optional<Instant> instantOf(BigInteger unixNanos) {
         if (unixNanos.compareTo(FIRST) < 0 || unixNanos.compareTo(LAST) > 0) {
             return Optional.empty();

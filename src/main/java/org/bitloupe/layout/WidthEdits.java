@@ -177,6 +177,9 @@ public final class WidthEdits {
         if (width < 1 || width > Bits.MAX_WIDTH) {
             return new Edit.Refused(Message.of("edit.total.range", "width", width, "max", Bits.MAX_WIDTH));
         }
+        if (layout.textOnly()) {
+            return new Edit.Refused(Message.of("edit.total.text"));
+        }
         Draft draft = new Draft(layout);
         boolean sign = hasSign(draft);
         if (width > layout.width()) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Part;
@@ -308,5 +309,25 @@ class LayoutEditsTest {
                         ? FieldEdits.lock(layout, field, random.nextInt(3) == 0)
                         : FieldEdits.pin(layout, field, random.nextInt(3) == 0);
         };
+    }
+
+    @Test
+    void aTextHasNoBitsToChange() {
+        Layout text = Catalog.builtIn().find("nanoid").orElseThrow();
+        assertThat(RepairEdits.signBit(text)).isInstanceOf(Edit.Refused.class);
+        assertThat(WidthEdits.total(text, 64)).isInstanceOf(Edit.Refused.class);
+    }
+
+    /** A file may not say both what a field always and what it usually is. */
+    @Test
+    void aSpareBitThatBecomesTheSignCanBeSaved() {
+        LayoutRead read = LayoutReader.read("""
+                {"idlayout": 1, "id": "a", "title": "A", "width": 64, "fields": [
+                  {"name": "top", "role": "unused", "bits": 1, "usual": "1"},
+                  {"name": "time", "role": "time", "bits": 63, "time": {"tick": "1ms", "epoch": "2020-01-01T00:00:00Z"}}], "spellings": ["decimal"]}
+                """);
+        Edit edit = RepairEdits.signBit(((LayoutRead.Ok) read).layout());
+        Layout after = ((Edit.Done) edit).layout();
+        assertThat(LayoutReader.read(LayoutWriter.write(after))).isEqualTo(new LayoutRead.Ok(after));
     }
 }
