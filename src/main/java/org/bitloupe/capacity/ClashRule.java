@@ -39,7 +39,7 @@ final class ClashRule implements Rule {
         }
         double odds = inYear(layout, capacity, rate);
         Level level = odds < GOOD ? Level.OK : odds < WARN ? Level.INFO : odds < FAIL ? Level.WARNING : Level.ERROR;
-        return Optional.of(Check.of(id(), level, "year", "odds", Chance.of(odds), "rate", rate));
+        return Optional.of(Check.of(id(), level, "year", "odds", Chance.of(odds), "rate", Rates.ids(rate)));
     }
 
     /** The odds of a clash within a year at the peak rate; machines with numbers of their own never clash with each other. */

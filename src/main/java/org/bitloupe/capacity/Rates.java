@@ -27,6 +27,11 @@ final class Rates {
                 .doubleValue();
     }
 
+    /** So many IDs, in words. */
+    static Message ids(Number count) {
+        return Message.of("check.ids", "n", count);
+    }
+
     /** A tick for "4 per ...": "ms", "10 ms". */
     static Message tick(Tick tick) {
         String text = tick.toString();

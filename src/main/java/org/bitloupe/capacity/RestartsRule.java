@@ -43,9 +43,9 @@ final class RestartsRule implements Rule {
                 "n",
                 Capacity.machines(layout),
                 "machines",
-                machines,
+                Message.of("check.restarts.machines", "n", machines),
                 "starts",
-                starts));
+                Message.of("check.restarts.starts", "n", starts)));
     }
 
     private static Level level(BigDecimal years, @Nullable BigDecimal needed) {

@@ -37,7 +37,7 @@ final class SkewRule implements Rule {
                 "n",
                 skew.shards(),
                 "rate",
-                question.idsPerSecond(),
+                Rates.ids(question.idsPerSecond()),
                 "share",
                 Chance.of(skew.share(skew.busiest()))));
     }

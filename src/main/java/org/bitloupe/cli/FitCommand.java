@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -73,7 +74,14 @@ final class FitCommand implements Callable<Integer> {
 
     private String text() {
         try {
-            return file.equals(INPUT) ? all(terminal.in()) : Files.readString(Path.of(file), StandardCharsets.UTF_8);
+            if (file.equals(INPUT)) {
+                return all(terminal.in());
+            }
+            try (Reader in = Files.newBufferedReader(Path.of(file), StandardCharsets.UTF_8)) {
+                return all(in);
+            }
+        } catch (CharacterCodingException e) {
+            throw new WrongUseException(terminal.say("cli.fit.not-text", "file", file));
         } catch (IOException | InvalidPathException e) {
             String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
             throw new WrongUseException(terminal.say("cli.fit.unreadable", "file", file, "reason", reason));

@@ -26,7 +26,7 @@ final class LayoutArgument {
             return known.get();
         }
         Path file = path(nameOrFile);
-        if (file == null || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
+        if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
             throw new WrongUseException(terminal.say("cli.no-layout", "name", nameOrFile));
         }
         return load(file, terminal);

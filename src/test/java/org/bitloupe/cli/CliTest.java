@@ -150,4 +150,44 @@ class CliTest {
         assertThat(ran.err()).startsWith(file + " is not a usable layout file. ");
         assertThat(ran.err().lines()).hasSize(1);
     }
+
+    @Test
+    void oneIsSaidAsOne() {
+        String said = Ran.of(
+                        "capacity", "--layout", "snowflake-twitter", "--rate", "1", "--machines", "1", "--starts", "1")
+                .out();
+        assertThat(said).contains("at 1 ID per second").contains("for 1 machine, 1 start a year each");
+        assertThat(said).doesNotContain("1 IDs").doesNotContain("1 machines").doesNotContain("1 starts");
+    }
+
+    @Test
+    void aTimeWithMoreDecimalsThanAnyoneWritesIsRefused() {
+        Ran ran = Ran.of("capacity", "--layout", "snowflake-twitter", "--years", "1e-999999999");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("1E-999999999");
+    }
+
+    @Test
+    void noNameIsNoFile() {
+        assertThat(Ran.of("capacity", "--layout", "").err())
+                .isEqualTo(Ran.of("migrate", "", "nanoid").err());
+        assertThat(Ran.of("migrate", "snowflake-twitter", "nanoid").out()).contains("to NanoID at ");
+    }
+
+    /** An end in the year 1,000,000,000 is within java.time.Instant, but not within java.time.LocalDate. */
+    @Test
+    void aLayoutThatEndsWithTheCalendarIsJudged(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("late.idlayout"), """
+                {"idlayout": 1, "id": "late", "title": "Late", "width": 64, "fields": [
+                  {"name": "time", "role": "time", "bits": 32,
+                   "time": {"tick": "1s", "epoch": "+999999864-06-01T00:00:00Z"}},
+                  {"name": "rest", "role": "random", "bits": 32}], "spellings": ["decimal"]}
+                """);
+        assertThat(Ran.of("capacity", "--layout", file.toString(), "--details").code())
+                .isZero();
+        assertThat(Ran.of("migrate", "snowflake-twitter", file.toString()).code())
+                .isZero();
+        assertThat(Ran.of("migrate", file.toString(), "snowflake-twitter").code())
+                .isZero();
+    }
 }

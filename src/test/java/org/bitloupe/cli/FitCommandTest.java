@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,5 +53,22 @@ final class FitCommandTest {
         assertThat(ran.out()).isEmpty();
         assertThat(ran.err()).startsWith("There are neither IDs nor times in this text.");
         assertThat(Ran.of("fit", folder.resolve("nowhere").toString()).code()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatIsNoTextIsNamed() throws IOException {
+        Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+        Ran ran = Ran.of("fit", file.toString());
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("is not text in UTF-8");
+    }
+
+    @Test
+    void aFileWithoutEndIsReadOnlyAsFarAsItCounts() {
+        Path endless = Path.of("/dev/zero");
+        Assumptions.assumeTrue(Files.exists(endless));
+        Ran ran = Ran.of("fit", endless.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).startsWith("The text is too long.");
     }
 }

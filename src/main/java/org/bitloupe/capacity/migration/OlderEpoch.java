@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,13 +149,15 @@ public record OlderEpoch(
                 "old",
                 Said.beginning(largestOld, smallestNew)));
         lines.add(Line.of(Level.OK, "apart"));
-        ends.map(end -> Line.of(
-                        Level.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, end.plus(sooner()))))
+        ends.map(end -> Line.of(Level.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, after(end))))
                 .ifPresent(lines::add);
         return lines;
     }
 
-    private Duration sooner() {
-        return Duration.ofSeconds(years.multiply(YEAR_SECONDS).longValue());
+    /** The end there would be without the older epoch, or the last of the calendar. */
+    private Instant after(Instant end) {
+        Duration sooner = Duration.ofSeconds(years.multiply(YEAR_SECONDS).longValue());
+        Instant last = LocalDateTime.MAX.toInstant(ZoneOffset.UTC);
+        return sooner.compareTo(Duration.between(end, last)) < 0 ? end.plus(sooner) : last;
     }
 }

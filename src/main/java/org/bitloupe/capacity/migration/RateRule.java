@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 
 /** Whether a machine can still make as many IDs, and the values its sequence has reached still fit. */
 final class RateRule implements MigrationRule {
@@ -25,14 +26,14 @@ final class RateRule implements MigrationRule {
         if (now.compareTo(old) >= 0) {
             int bits = Said.bits(move.now(), Role.SEQUENCE);
             boolean kept = now.compareTo(old) == 0 && bits == Said.bits(move.old(), Role.SEQUENCE) && bits > 0;
-            return Finding.of(ID, Level.OK, kept ? "kept" : "more", "bits", bits, "new", shown(now));
+            return Finding.of(ID, Level.OK, kept ? "kept" : "more", "bits", bits, "new", ids(now));
         }
         Optional<BigInteger> highest = highest(move);
         BigInteger room = Said.count(move.now(), Role.SEQUENCE);
         if (highest.isPresent() && sameTick(move) && highest.get().compareTo(room) < 0) {
             return Finding.of(ID, Level.INFO, "unused", "highest", highest.get(), "room", room);
         }
-        return Finding.of(ID, Level.WARNING, "lower", "old", shown(old), "new", shown(now));
+        return Finding.of(ID, Level.WARNING, "lower", "old", shown(old), "new", ids(now));
     }
 
     /** Sequences are only to be compared where they count within ticks of one length. */
@@ -47,6 +48,10 @@ final class RateRule implements MigrationRule {
                 : move.existing()
                         .flatMap(e -> Optional.ofNullable(e.highest()
                                 .get(move.old().fields().get(sequences[0]).name())));
+    }
+
+    private static Message ids(BigDecimal rate) {
+        return Message.of("check.ids", "n", shown(rate));
     }
 
     private static BigDecimal shown(BigDecimal rate) {
