@@ -122,9 +122,13 @@ class TimelineTest {
         BigInteger all = BigInteger.ONE.shiftLeft(256).subtract(BigInteger.ONE);
         assertThat(line("1ms", Instant.EPOCH).instantAt(all)).isEmpty();
         assertThat(line("1ms", Instant.EPOCH).instantAt(all.negate())).isEmpty();
-        assertThat(Timeline.instantOf(Timeline.nanosOf(Instant.MAX))).contains(Instant.MAX);
-        assertThat(Timeline.instantOf(Timeline.nanosOf(Instant.MIN))).contains(Instant.MIN);
-        assertThat(Timeline.instantOf(Timeline.nanosOf(Instant.MAX).add(BigInteger.ONE)))
+        Instant first = Instant.parse("-999999999-01-01T00:00:00Z");
+        Instant last = Instant.parse("+999999999-12-31T23:59:59.999999999Z");
+        assertThat(Timeline.instantOf(Timeline.nanosOf(first))).contains(first);
+        assertThat(Timeline.instantOf(Timeline.nanosOf(last))).contains(last);
+        assertThat(Timeline.instantOf(Timeline.nanosOf(first).subtract(BigInteger.ONE)))
+                .isEmpty();
+        assertThat(Timeline.instantOf(Timeline.nanosOf(last).add(BigInteger.ONE)))
                 .isEmpty();
     }
 
