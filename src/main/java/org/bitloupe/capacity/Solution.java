@@ -9,13 +9,12 @@ import org.bitloupe.layout.Tick;
  *
  * @param needs what was needed
  * @param room how many bits there were to divide
- * @param fitting every way to divide the bits that has room for it and uses all bits: none of them is better in everything
+ * @param count in how many ways the bits can be divided so that everything fits and all are used
  * @param cards up to three of them, each the best in one respect
  * @param cuts if nothing fits, what could be given up instead
  */
-public record Solution(Needs needs, int room, List<Split> fitting, List<Card> cards, List<Cut> cuts) {
+public record Solution(Needs needs, int room, long count, List<Card> cards, List<Cut> cuts) {
     public Solution {
-        fitting = List.copyOf(fitting);
         cards = List.copyOf(cards);
         cuts = List.copyOf(cuts);
     }
@@ -49,6 +48,11 @@ public record Solution(Needs needs, int room, List<Split> fitting, List<Card> ca
      * @param split the division that has the most of it
      */
     public record Cut(Wish wish, Split split) {}
+
+    /** Every way to divide the bits that has room for all and uses them all: none of them is better in everything. */
+    public List<Split> fitting() {
+        return Solver.fitting(needs, room);
+    }
 
     /** The fewest bits with which everything fits, over all ticks that are tried. */
     public int bitsNeeded() {

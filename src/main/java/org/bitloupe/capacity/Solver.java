@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.layout.Tick;
 
 /**
@@ -43,39 +44,37 @@ public final class Solver {
     }
 
     private Solution solve() {
-        List<Rated> fitting = fitting();
-        return new Solution(
-                needs,
-                room,
-                fitting.stream().map(Rated::split).toList(),
-                fitting.isEmpty() ? List.of() : cards(fitting),
-                fitting.isEmpty() ? cuts() : List.of());
+        long count = TICKS.stream()
+                .mapToLong(tick -> ways(room - wished(needs, tick).width()))
+                .sum();
+        return new Solution(needs, room, count, count == 0 ? List.of() : cards(), count == 0 ? cuts() : List.of());
     }
 
-    /** A division and the tightest of its limits, which takes a while to work out. */
-    private record Rated(Split split, BigDecimal room) {}
+    /** In how many ways so many bits can be shared out among three: (n + 2) over 2; none if there are too few. */
+    private static long ways(long spare) {
+        return spare < 0 ? 0 : (spare + 1) * (spare + 2) / 2;
+    }
 
     /**
      * Every way to divide the bits that has room for everything. A count c fits b bits exactly if 2^b is at least c, so each part has
      * a fewest number of bits, and what is left is shared out in every way.
      */
-    private List<Rated> fitting() {
-        List<Rated> all = new ArrayList<>();
+    static List<Split> fitting(Needs needs, int room) {
+        List<Split> all = new ArrayList<>();
         for (Tick tick : TICKS) {
             Split least = wished(needs, tick);
             int spare = room - least.width();
             for (int longer = 0; longer <= spare; longer++) {
                 for (int wider = 0; wider <= spare - longer; wider++) {
-                    Split split = new Split(
-                            tick,
-                            least.time() + longer,
-                            least.machine() + wider,
-                            least.sequence() + spare - longer - wider);
-                    all.add(new Rated(split, split.room(needs)));
+                    all.add(plus(least, longer, wider, spare - longer - wider));
                 }
             }
         }
         return all;
+    }
+
+    private static Split plus(Split split, int time, int machine, int sequence) {
+        return new Split(split.tick(), split.time() + time, split.machine() + machine, split.sequence() + sequence);
     }
 
     /** Every way to divide the bits, with at least one for the time. */
@@ -91,26 +90,57 @@ public final class Solver {
         return all;
     }
 
-    /** The one that lasts longest, the fastest one, and the one whose tightest limit is the widest. */
-    private static List<Solution.Card> cards(List<Rated> fitting) {
+    /**
+     * The one whose tightest limit is the widest, the one that lasts longest, and the fastest one. For one tick the longest has all
+     * spare bits in its time and the fastest all in its sequence, so there is one of each to look at for every tick.
+     */
+    private List<Solution.Card> cards() {
+        List<Split> least = TICKS.stream()
+                .map(tick -> wished(needs, tick))
+                .filter(split -> split.width() <= room)
+                .toList();
         List<Solution.Card> cards = new ArrayList<>();
-        add(cards, Solution.Strength.BALANCE, fitting, Comparator.comparing(Rated::room));
-        add(cards, Solution.Strength.YEARS, fitting, Comparator.comparing(Rated::split, Split::compareYears));
+        add(
+                cards,
+                Solution.Strength.BALANCE,
+                least.stream().map(this::balanced),
+                Comparator.comparing(split -> split.room(needs)));
+        add(
+                cards,
+                Solution.Strength.YEARS,
+                least.stream().map(split -> plus(split, room - split.width(), 0, 0)),
+                Split::compareYears);
         add(
                 cards,
                 Solution.Strength.RATE,
-                fitting,
-                Comparator.comparing(r -> r.split().idsPerSecond()));
+                least.stream().map(split -> plus(split, 0, 0, room - split.width())),
+                Comparator.comparing(Split::idsPerSecond));
         return cards;
     }
 
-    /** Adds the best of all; where several are equally good, the one with the wider tightest limit, and then the finer tick. */
-    private static void add(
-            List<Solution.Card> cards, Solution.Strength strength, List<Rated> fitting, Comparator<Rated> better) {
-        Comparator<Rated> order = better.thenComparing(Rated::room)
-                .thenComparing(
-                        Comparator.comparing((Rated r) -> r.split().tick()).reversed());
-        Split best = fitting.stream().max(order).orElseThrow().split();
+    /**
+     * Gives each spare bit to what has the least room by then. That is the best there is: a bit doubles one of the three, and as long
+     * as the smallest is not doubled the tightest limit stays as tight as it is.
+     */
+    private Split balanced(Split least) {
+        Split split = least;
+        while (split.width() < room) {
+            BigDecimal years = split.yearsRoom(needs);
+            BigDecimal machines = split.machineRoom(needs);
+            BigDecimal rate = split.rateRoom(needs);
+            boolean time = years.compareTo(machines) <= 0 && years.compareTo(rate) <= 0;
+            boolean machine = !time && machines.compareTo(rate) <= 0;
+            split = plus(split, time ? 1 : 0, machine ? 1 : 0, time || machine ? 0 : 1);
+        }
+        return split;
+    }
+
+    /** Adds the best; where several are equally good, the one with the wider tightest limit, and then the finer tick. */
+    private void add(
+            List<Solution.Card> cards, Solution.Strength strength, Stream<Split> each, Comparator<Split> better) {
+        Comparator<Split> order = better.thenComparing(split -> split.room(needs))
+                .thenComparing(Comparator.comparing(Split::tick).reversed());
+        Split best = each.max(order).orElseThrow();
         if (cards.stream().noneMatch(card -> card.split().equals(best))) {
             cards.add(new Solution.Card(strength, best));
         }

@@ -116,6 +116,7 @@ final class SolverTest {
                             "seed %d, trial %d: %d bits, %d machines, %d per second, %d ms",
                             seed, trial, room, machines, perSecond, lifeMs)
                     .isEqualTo(pareto);
+            assertThat(solution.count()).as("seed %d, trial %d", seed, trial).isEqualTo(pareto.size());
             if (!feasible.isEmpty()) {
                 List<Small> cards =
                         solution.cards().stream().map(c -> small(c.split())).toList();

@@ -47,6 +47,7 @@ public final class DesignModel implements RulerActions {
     private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
     private final ReadOnlyStringWrapper remark = new ReadOnlyStringWrapper(this, "remark", "");
+    private final ReadOnlyBooleanWrapper previewing = new ReadOnlyBooleanWrapper(this, "previewing");
     private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(this, "edited");
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
 
@@ -102,6 +103,11 @@ public final class DesignModel implements RulerActions {
         return facts.getReadOnlyProperty();
     }
 
+    /** Whether the layout is being moved by pointer: it changes many times a second, and nothing of it is done yet. */
+    public ReadOnlyBooleanProperty previewingProperty() {
+        return previewing.getReadOnlyProperty();
+    }
+
     /** Whether there is something to save. */
     public ReadOnlyBooleanProperty editedProperty() {
         return edited.getReadOnlyProperty();
@@ -130,6 +136,7 @@ public final class DesignModel implements RulerActions {
 
     private void showLayout() {
         Layout now = steps.now();
+        previewing.set(steps.isPreview());
         layout.set(now);
         if (now == null) {
             facts.set(null);

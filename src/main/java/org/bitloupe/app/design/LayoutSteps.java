@@ -69,6 +69,11 @@ final class LayoutSteps {
         return before != null && !before.slices().equals(current().slices());
     }
 
+    /** Whether what is shown is nobody's step yet. */
+    boolean isPreview() {
+        return beforePreview != null;
+    }
+
     /** Goes back to the layout before the preview; false if there is none. */
     boolean cancelPreview() {
         Layout before = beforePreview;

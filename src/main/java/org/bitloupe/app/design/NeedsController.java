@@ -129,12 +129,12 @@ final class NeedsController {
             showLack(null);
             return;
         }
-        boolean fits = !solution.fitting().isEmpty();
+        boolean fits = solution.count() > 0;
         answer.setGraphic(fits ? null : new Icon(Glyph.WARNING));
         int bits = solution.room();
         answer.setText(
                 fits
-                        ? words.get("needs.fits", "n", solution.fitting().size(), "bits", bits)
+                        ? words.get("needs.fits", "n", solution.count(), "bits", bits)
                         : words.get("needs.lacks", "needed", solution.bitsNeeded(), "bits", bits));
         remark.setText(fits ? words.get("needs.fits.note") : coarser(solution));
         showLack(fits ? null : solution);

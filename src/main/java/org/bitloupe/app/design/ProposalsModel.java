@@ -49,6 +49,7 @@ public final class ProposalsModel {
         this.needs = needs;
         this.design = design;
         needs.needsProperty().addListener((property, before, now) -> update(design.getLayout()));
+        design.previewingProperty().addListener((property, before, now) -> update(design.getLayout()));
         needs.sortedProperty().addListener((property, before, now) -> update(design.getLayout()));
         design.layoutProperty().addListener((property, before, now) -> {
             if (now != null && (before == null || !now.id().equals(before.id()))) {
@@ -112,7 +113,8 @@ public final class ProposalsModel {
             return;
         }
         int room = wished == null ? 0 : room(layout, wished);
-        if (room != solvedRoom || !Objects.equals(wished, solvedNeeds)) {
+        boolean other = room != solvedRoom || !Objects.equals(wished, solvedNeeds);
+        if (other && !design.previewingProperty().get()) {
             solvedRoom = room;
             solvedNeeds = wished;
             solve(layout, wished, room);
@@ -141,7 +143,7 @@ public final class ProposalsModel {
         } else {
             Solution solution = Solver.solve(wished, room);
             SplitText text = new SplitText(words, wished);
-            solved = !solution.fitting().isEmpty();
+            solved = solution.count() > 0;
             if (!solved) {
                 offer(
                         words.get("needs.strip.lacks", "needed", solution.bitsNeeded(), "bits", room),
@@ -150,7 +152,7 @@ public final class ProposalsModel {
                                 .toList());
             } else {
                 offer(
-                        words.get("needs.strip.fits", "n", solution.fitting().size()),
+                        words.get("needs.strip.fits", "n", solution.count()),
                         solution.cards().stream()
                                 .map(card -> new Proposal(text.title(card.strength()), "", card.split()))
                                 .toList());

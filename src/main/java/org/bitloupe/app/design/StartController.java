@@ -42,6 +42,8 @@ final class StartController {
     @FXML
     private TilePane formats;
 
+    private boolean stale = true;
+
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     StartController(Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane) {
         this.words = words;
@@ -52,8 +54,10 @@ final class StartController {
 
     @FXML
     private void initialize() {
-        catalog.addListener((property, before, now) -> showFormats());
-        showFormats();
+        catalog.addListener((property, before, now) -> {
+            stale = true;
+            showFormats();
+        });
         ways.valueProperty().addListener((property, before, now) -> showWay(now));
         ways.offer(List.of(StartWay.values()), way -> words.get(way.key()));
         own.getChildren().setAll(ownPane);
@@ -68,7 +72,12 @@ final class StartController {
                 .toList();
     }
 
+    /** Some eighty cards take a while to make: only when they are seen, and again when other layouts are known. */
     private void showFormats() {
+        if (!stale || !known.isVisible()) {
+            return;
+        }
+        stale = false;
         formats.getChildren()
                 .setAll(known(catalog.getValue()).stream()
                         .map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
@@ -90,6 +99,7 @@ final class StartController {
         show(needs, way == StartWay.NEEDS);
         show(known, way == StartWay.KNOWN);
         show(fit, way == StartWay.FIT);
+        showFormats();
     }
 
     private static void show(Node node, boolean shown) {
