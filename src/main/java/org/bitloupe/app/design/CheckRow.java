@@ -165,6 +165,8 @@ final class CheckRow extends VBox {
     private void offer(Fix found) {
         String what = words.say(found.label());
         fix.setText(details == null ? words.get("check.fix") : what);
+        fix.setWrapText(details != null);
+        fix.setMinHeight(USE_PREF_SIZE);
         fix.maxWidthProperty().bind(line.widthProperty().subtract(INDENT));
         fix.setAccessibleText(words.get("check.action", "action", words.get("check.fix"), "check", what));
         fix.setTooltip(new Tooltip(what));

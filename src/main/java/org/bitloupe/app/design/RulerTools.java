@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -45,10 +46,7 @@ final class RulerTools {
                 ruler.setSnap(now);
             }
         });
-        rows.offer(ROWS, each -> Integer.toString(each));
-        rows.getChildren()
-                .forEach(each -> each.setAccessibleText(words.get(
-                        "design.rows.n", "n", ROWS.get(rows.getChildren().indexOf(each)))));
+        offerRows();
         rows.valueProperty().addListener((property, before, now) -> chosen(now));
         ruler.rowsProperty().addListener((property, before, now) -> showRows());
         rowsGroup = group("design.rows", "design.rows.what", rows);
@@ -75,6 +73,19 @@ final class RulerTools {
         return group;
     }
 
+    /** Offers the usual number for the width too, such as 3 for 160 bits. */
+    private void offerRows() {
+        List<Integer> offered = Stream.concat(ROWS.stream(), Stream.of(BitRuler.usualRows(shownWidth)))
+                .filter(each -> each > 0)
+                .distinct()
+                .sorted()
+                .toList();
+        rows.offer(offered, each -> Integer.toString(each));
+        for (int i = 0; i < offered.size(); i++) {
+            rows.getChildren().get(i).setAccessibleText(words.get("design.rows.n", "n", offered.get(i)));
+        }
+    }
+
     private void chosen(@Nullable Integer count) {
         int usual = BitRuler.usualRows(shownWidth);
         if (count != null && usual > 1) {
@@ -89,6 +100,7 @@ final class RulerTools {
             boolean choice = BitRuler.usualRows(shownWidth) > 1;
             rowsGroup.setVisible(choice);
             rowsGroup.setManaged(choice);
+            offerRows();
             ruler.rowsProperty().set(0);
             showRows();
             if (hints.getParent() instanceof Region line) {

@@ -128,7 +128,11 @@ final class StripController {
 
     private void showNote() {
         String remark = model.remarkProperty().get();
-        note.setText(remark.isEmpty() ? words.get(model.isSolved() ? "needs.strip.bars" : "needs.strip.give") : remark);
+        // Where nothing is offered there is nothing to say about it.
+        String about = model.proposalsProperty().get().isEmpty()
+                ? ""
+                : words.get(model.isSolved() ? "needs.strip.bars" : "needs.strip.give");
+        note.setText(remark.isEmpty() ? about : remark);
     }
 
     private void showFit(String sentence) {

@@ -15,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -182,6 +183,26 @@ final class DesignScreenTest {
                     .extracting(n -> ((TextField) n).getText())
                     .isEqualTo("My ULID");
         });
+    }
+
+    @Test
+    void theRowsThatAreShownAreTheOnesThatAreChosen() {
+        Fx.run(() -> {
+            show(DesignSamples.uuidV1());
+            assertThat(chosenRows()).isEqualTo("2");
+            // 160 bits, 64 to a row.
+            show(app.catalog.get().find("ksuid").orElseThrow());
+            assertThat(chosenRows()).isEqualTo("3");
+        });
+    }
+
+    private String chosenRows() {
+        return scene.getRoot().lookupAll(".ruler-tool .segment").stream()
+                .map(ToggleButton.class::cast)
+                .filter(each -> each.isSelected() && each.getText().length() == 1)
+                .map(ToggleButton::getText)
+                .findFirst()
+                .orElse("");
     }
 
     @ParameterizedTest

@@ -116,6 +116,15 @@ final class ProposalsScreenTest {
         });
     }
 
+    @Test
+    void nothingIsToBeGivenUpWhereNothingIsOffered() {
+        Fx.run(() -> {
+            open(app.catalog.get().find("uuid-v4").orElseThrow());
+            assertThat(cards()).isEmpty();
+            assertThat(((Label) scene.lookup("#note")).getText()).isEmpty();
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({"LIGHT,1280,800", "DARK,1280,800", "LIGHT,960,640", "DARK,1920,1080"})
     void pictures(Theme theme, int width, int height) {
