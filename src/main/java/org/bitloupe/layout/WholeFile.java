@@ -49,13 +49,13 @@ public final class WholeFile {
     }
 
     static void replace(Path file, byte[] content, Opener opener) throws IOException {
+        if (isDevice(file)) {
+            Files.write(file, content, StandardOpenOption.WRITE);
+            return;
+        }
         Path target = Files.exists(file) ? file.toRealPath() : file;
         if (Files.exists(target) && !Files.isWritable(target)) {
             throw new AccessDeniedException(target.toString());
-        }
-        if (isDevice(target)) {
-            Files.write(target, content, StandardOpenOption.WRITE);
-            return;
         }
         Path fresh = target.resolveSibling(".bitloupe-" + UUID.randomUUID() + ".tmp");
         try {
