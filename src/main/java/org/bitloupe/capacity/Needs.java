@@ -4,6 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.DivisionEdits;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 
 /**
@@ -45,6 +47,20 @@ public record Needs(
             return JAVASCRIPT_BITS;
         }
         return positive ? Long.SIZE - 1 : Long.SIZE;
+    }
+
+    /**
+     * How many bits of a layout they may have together, so that the whole keeps under the limits: what else the layout holds keeps its
+     * bits. A column of signed 64 bits is asked about only where the layout is as wide.
+     */
+    public int room(Layout layout) {
+        int most = layout.width();
+        if (javaScript) {
+            most = Math.min(most, JAVASCRIPT_BITS);
+        } else if (positive && layout.width() == Long.SIZE) {
+            most = Long.SIZE - 1;
+        }
+        return Math.min(DivisionEdits.room(layout), most - DivisionEdits.kept(layout));
     }
 
     /** How many machine numbers are handed out in all the years. */

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.junit.jupiter.api.Test;
 
@@ -103,5 +104,23 @@ class FitTest {
             assertThat(Fit.of(layout, needs, true).broken()).as(unsorted).containsExactly(Fit.Promise.SORTED);
             assertThat(Fit.of(layout, needs, false).broken()).as(unsorted).isEmpty();
         }
+    }
+
+    @Test
+    void whatElseALayoutHoldsKeepsItsBitsUnderTheLimits() {
+        Layout signed = new Split(Tick.MILLISECOND, 41, 10, 12).layout("Test", EPOCH);
+        assertThat(asked(true, false).room(signed)).isEqualTo(63);
+        assertThat(asked(true, true).room(signed)).isEqualTo(53);
+        Layout wide = new Split(Tick.MILLISECOND, 42, 10, 12).layout("Test", EPOCH);
+        assertThat(asked(false, false).room(wide)).isEqualTo(64);
+        // 62 random bits stay: of the 128 all others are free, but none is left below 2^53.
+        Layout random = new Wide(43, 12, 11, 62).layout("Test", EPOCH);
+        assertThat(asked(false, false).room(random)).isEqualTo(128 - 57);
+        assertThat(asked(false, true).room(random)).isNegative();
+    }
+
+    private static Needs asked(boolean positive, boolean javaScript) {
+        return new Needs(
+                BigInteger.ONE, BigInteger.ONE, BigDecimal.ONE, BigInteger.ONE, BigInteger.ZERO, positive, javaScript);
     }
 }

@@ -54,6 +54,22 @@ public final class FieldFacts {
         return main >= 0 && layout.fields().get(main).equals(field);
     }
 
+    /** A field's piece in an ID, with its role and the bits it is in, for who cannot see the bar. */
+    String segment(Field field, Slice slice) {
+        return words.get(
+                "ruler.segment",
+                "field",
+                field.name(),
+                "bits",
+                bits(slice.width()),
+                "role",
+                Roles.name(words, field.role()),
+                "high",
+                slice.idHigh(),
+                "low",
+                slice.idLow());
+    }
+
     /** "timestamp 42 bits, 139.4 years", for who cannot see the bar. */
     public String spoken(Layout layout, Field field) {
         String amount =

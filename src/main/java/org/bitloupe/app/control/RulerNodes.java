@@ -159,18 +159,7 @@ final class RulerNodes {
     }
 
     private String spoken(Field field, Slice slice) {
-        String text = words.get(
-                "ruler.segment",
-                "field",
-                field.name(),
-                "bits",
-                facts.bits(slice.width()),
-                "role",
-                Roles.name(words, field.role()),
-                "high",
-                slice.idHigh(),
-                "low",
-                slice.idLow());
+        String text = facts.segment(field, slice);
         if (field.pin()) {
             return words.get("ruler.segment.pinned", "segment", text);
         }

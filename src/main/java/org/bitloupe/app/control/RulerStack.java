@@ -86,18 +86,7 @@ public final class RulerStack extends Region {
                 : Roles.letter(words, field.role());
         RulerSegment segment = new RulerSegment(field.name(), field.role(), false, letter);
         segment.setTexts(field.name(), facts.bits(slice.width()));
-        String spoken = words.get(
-                "ruler.segment",
-                "field",
-                field.name(),
-                "bits",
-                facts.bits(slice.width()),
-                "role",
-                Roles.name(words, field.role()),
-                "high",
-                slice.idHigh(),
-                "low",
-                slice.idLow());
+        String spoken = facts.segment(field, slice);
         segment.setAccessibleText(spoken);
         Tooltip.install(segment, new Tooltip(spoken));
         return segment;

@@ -26,8 +26,6 @@ import org.jspecify.annotations.Nullable;
  * can be applied as one step. Solved again only when the wishes change or other bits are free, not while a boundary is dragged.
  */
 public final class ProposalsModel {
-    private static final int JAVASCRIPT_BITS = 53;
-
     private final Messages words;
     private final NeedsModel needs;
     private final DesignModel design;
@@ -112,7 +110,7 @@ public final class ProposalsModel {
         if (layout == null) {
             return;
         }
-        int room = wished == null ? 0 : room(layout, wished);
+        int room = wished == null ? 0 : wished.room(layout);
         boolean other = room != solvedRoom || !Objects.equals(wished, solvedNeeds);
         if (other && !design.previewingProperty().get()) {
             solvedRoom = room;
@@ -123,17 +121,8 @@ public final class ProposalsModel {
         showGhost(layout);
     }
 
-    /** How many bits can be divided, so that the whole keeps under the limits of the wishes. */
-    private static int room(Layout layout, Needs wished) {
-        int kept = DivisionEdits.kept(layout);
-        int most = wished.javaScript() ? JAVASCRIPT_BITS : layout.width();
-        if (wished.positive() && layout.width() == Long.SIZE) {
-            most = Math.min(most, Long.SIZE - 1);
-        }
-        return Math.min(DivisionEdits.room(layout), most - kept);
-    }
-
     private void solve(Layout layout, @Nullable Needs wished, int room) {
+        solved = false;
         if (wished == null) {
             offer(words.get("needs.strip.trouble"), List.of());
         } else if (layout.mainTime() < 0) {
