@@ -113,7 +113,7 @@ class FitTest {
         assertThat(asked(true, true).room(signed)).isEqualTo(53);
         Layout wide = new Split(Tick.MILLISECOND, 42, 10, 12).layout("Test", EPOCH);
         assertThat(asked(false, false).room(wide)).isEqualTo(64);
-        // 62 random bits stay: of the 128 all others are free, but none is left below 2^53.
+        // Five spare bits lengthen the time to 48; 57 random ones stay, which alone are more than 53.
         Layout random = new Wide(43, 12, 11, 62).layout("Test", EPOCH);
         assertThat(asked(false, false).room(random)).isEqualTo(128 - 57);
         assertThat(asked(false, true).room(random)).isNegative();
