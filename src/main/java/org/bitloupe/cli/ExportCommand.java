@@ -8,6 +8,7 @@ import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Targets;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.FileProblems;
@@ -66,7 +67,7 @@ final class ExportCommand implements Callable<Integer> {
         if (scale < 1 || scale > Style.MOST) {
             throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
         }
-        Export export = target().export(layout, new Style(dark, scale), terminal.words());
+        Export export = target().export(layout, Options.of(layout).withStyle(new Style(dark, scale)), terminal.words());
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
             return Exit.SOME_FAILED;

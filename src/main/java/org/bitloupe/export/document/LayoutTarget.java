@@ -3,7 +3,7 @@ package org.bitloupe.export.document;
 import java.util.List;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.layout.Layout;
@@ -34,7 +34,7 @@ public final class LayoutTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Style style, Messages words) {
+    public Export export(Layout layout, Options options, Messages words) {
         return new Export.Ready(new Content.Text(LayoutWriter.write(layout)));
     }
 }

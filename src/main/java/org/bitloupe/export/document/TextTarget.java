@@ -3,7 +3,7 @@ package org.bitloupe.export.document;
 import java.util.List;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.layout.Layout;
@@ -46,7 +46,7 @@ abstract class TextTarget implements Target {
     }
 
     @Override
-    public final Export export(Layout layout, Style style, Messages words) {
+    public final Export export(Layout layout, Options options, Messages words) {
         List<Message> refusals = refusals(layout);
         return refusals.isEmpty()
                 ? new Export.Ready(new Content.Text(text(layout, words)))

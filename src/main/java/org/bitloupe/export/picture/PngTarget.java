@@ -2,8 +2,11 @@ package org.bitloupe.export.picture;
 
 import java.awt.image.BufferedImage;
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
@@ -32,8 +35,8 @@ public final class PngTarget implements Target {
     }
 
     @Override
-    public Styling styling() {
-        return Styling.THEME_AND_SCALE;
+    public Set<Option> heeds() {
+        return Set.of(Option.THEME, Option.SCALE);
     }
 
     @Override
@@ -42,7 +45,8 @@ public final class PngTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Style style, Messages words) {
+    public Export export(Layout layout, Options options, Messages words) {
+        Style style = options.style();
         List<Message> refusals = refusals(layout);
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);

@@ -1,9 +1,11 @@
 package org.bitloupe.export.picture;
 
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.layout.Layout;
@@ -28,8 +30,8 @@ public final class SvgTarget implements Target {
     }
 
     @Override
-    public Styling styling() {
-        return Styling.THEME;
+    public Set<Option> heeds() {
+        return Set.of(Option.THEME);
     }
 
     @Override
@@ -43,12 +45,13 @@ public final class SvgTarget implements Target {
     }
 
     @Override
-    public Export export(Layout layout, Style style, Messages words) {
+    public Export export(Layout layout, Options options, Messages words) {
         List<Message> refusals = refusals(layout);
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
         }
-        Picture picture = Drawing.of(layout, style.dark(), words);
-        return new Export.Ready(new Content.Text(Svg.write(picture, layout, style.dark())));
+        Picture picture = Drawing.of(layout, options.style().dark(), words);
+        return new Export.Ready(
+                new Content.Text(Svg.write(picture, layout, options.style().dark())));
     }
 }

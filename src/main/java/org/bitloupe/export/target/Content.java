@@ -2,6 +2,7 @@ package org.bitloupe.export.target;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** What a target makes of a layout: the content of a file. */
 public sealed interface Content {
@@ -12,13 +13,32 @@ public sealed interface Content {
      * A text, which is written as UTF-8.
      *
      * @param text the whole text, lines ended by line feeds
+     * @param marks the places that speak of one field, in the order of the text, none inside another
      */
-    record Text(String text) implements Content {
+    record Text(String text, List<Mark> marks) implements Content {
+        public Text {
+            marks = List.copyOf(marks);
+        }
+
+        /** A text in which no place is marked. */
+        public Text(String text) {
+            this(text, List.of());
+        }
+
         @Override
         public byte[] bytes() {
             return text.getBytes(StandardCharsets.UTF_8);
         }
     }
+
+    /**
+     * A place in a text that speaks of one field, such as the mask that cuts it out.
+     *
+     * @param from the first character
+     * @param to after the last character
+     * @param field the field's place in the layout
+     */
+    record Mark(int from, int to, int field) {}
 
     /** A picture in pixels, as a PNG file. */
     final class Png implements Content {

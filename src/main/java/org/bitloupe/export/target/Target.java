@@ -1,13 +1,16 @@
 package org.bitloupe.export.target;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
  * Something a layout can be exported to. To add one: a class that implements this, its line in {@code org.bitloupe.export.Targets},
- * and its two texts in the resource bundle.
+ * its two texts in the resource bundle and, where it makes a text of some length, a template (see
+ * {@code org.bitloupe.export.template.Template}).
  *
  * <p>Names and notes of a layout may come from anywhere. A target lets no character of them out but through the quoting of its own
  * language.
@@ -22,27 +25,61 @@ public interface Target {
     /** What names of its files end in, without the dot. */
     String extension();
 
-    /** Whether the theme and, for pixels, the scale of a {@link Style} make a difference. */
-    default Styling styling() {
-        return Styling.NONE;
+    /** The name its file would have, without a folder. */
+    default String fileName(Layout layout, Options options) {
+        return layout.id() + "." + extension();
     }
 
-    /** What of a {@link Style} a target heeds. */
-    enum Styling {
-        NONE,
-        THEME,
-        THEME_AND_SCALE
+    /** Which of the options make a difference. */
+    default Set<Option> heeds() {
+        return Set.of();
     }
 
-    /** Every reason why it cannot express a layout; empty if it can. Quick enough to be asked for each target at each edit. */
+    /** What its text is written in. */
+    default Language language() {
+        return Language.PLAIN;
+    }
+
+    /**
+     * Every reason why it cannot express a layout, each a sentence that says what the layout has and what the target needs; empty if
+     * it can. Quick enough to be asked for each target at each edit. The same key with {@code .brief}, where there is one, says the
+     * reason in three or four words for a list.
+     */
     List<Message> refusals(Layout layout);
+
+    /**
+     * The layout most like this one that the target can express; empty if it can express this one, or none like it. Never refused by
+     * {@link #refusals}.
+     */
+    default Optional<Layout> nearest(Layout layout) {
+        return Optional.empty();
+    }
+
+    /** What is to be known about what it makes of a layout that it does not refuse. */
+    default List<Note> notes(Layout layout, Options options) {
+        return List.of();
+    }
+
+    /** Whether what it makes is run by this program's tests. */
+    default Proof proof() {
+        return new Proof.NothingToRun();
+    }
+
+    /**
+     * The command, for a Unix shell, that runs or uses a file of it, in one line.
+     *
+     * @param file the file's name, quoted by {@link Shell#file}
+     */
+    default Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.empty();
+    }
 
     /**
      * Expresses a layout.
      *
      * @param words the words for what the program itself has to say in it
      */
-    Export export(Layout layout, Style style, Messages words);
+    Export export(Layout layout, Options options, Messages words);
 
     /** The key of its name for people; that with {@code .note} says in a few words what it is. */
     default String key() {

@@ -17,7 +17,7 @@ import java.util.zip.Deflater;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.export.Targets;
 import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
@@ -42,7 +42,7 @@ final class LayoutSourceTest {
     Path folder = Path.of("");
 
     private static byte[] picture(String target) {
-        Export export = Targets.find(target).orElseThrow().export(LAYOUT, Style.PLAIN, WORDS);
+        Export export = Targets.find(target).orElseThrow().export(LAYOUT, Options.of(LAYOUT), WORDS);
         return ((Export.Ready) export).content().bytes();
     }
 

@@ -15,7 +15,7 @@ import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Targets;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
@@ -45,7 +45,7 @@ final class DocumentsTest {
     }
 
     private static String text(String target, Layout layout) {
-        Export export = Targets.find(target).orElseThrow().export(layout, Style.PLAIN, WORDS);
+        Export export = Targets.find(target).orElseThrow().export(layout, Options.of(layout), WORDS);
         return ((Content.Text) ((Export.Ready) export).content()).text();
     }
 
@@ -147,7 +147,7 @@ final class DocumentsTest {
     void whatExistsOnlyAsTextSaysWhy() {
         Layout cuid = Catalog.builtIn().find("cuid1").orElseThrow();
         for (Target target : Targets.all()) {
-            Export export = target.export(cuid, Style.PLAIN, WORDS);
+            Export export = target.export(cuid, Options.of(cuid), WORDS);
             if (target.id().equals("layout")) {
                 assertThat(export).isInstanceOf(Export.Ready.class);
             } else {

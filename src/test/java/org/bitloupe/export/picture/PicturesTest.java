@@ -22,6 +22,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -49,11 +50,11 @@ final class PicturesTest {
     static final List<String> HOSTILE = Hostile.WORDS;
 
     private static byte[] svg(Layout layout, boolean dark) {
-        return content(new SvgTarget().export(layout, new Style(dark, 1), WORDS));
+        return content(new SvgTarget().export(layout, Options.of(layout).withStyle(new Style(dark, 1)), WORDS));
     }
 
     private static byte[] png(Layout layout, Style style) {
-        return content(new PngTarget().export(layout, style, WORDS));
+        return content(new PngTarget().export(layout, Options.of(layout).withStyle(style), WORDS));
     }
 
     private static byte[] content(Export export) {
@@ -292,7 +293,7 @@ final class PicturesTest {
         Layout layout =
                 Layout.of("flags", "Flags", fields, List.of(Words.builtIn().spelling("hex")));
         assertThat(LayoutSource.picture(png(layout, Style.PLAIN))).isEqualTo(new LayoutRead.Ok(layout));
-        assertThat(new PngTarget().export(layout, new Style(false, 4), WORDS))
+        assertThat(new PngTarget().export(layout, Options.of(layout).withStyle(new Style(false, 4)), WORDS))
                 .isEqualTo(new Export.Refused(List.of(Message.of("export.refused.pixels", "scale", 4))));
     }
 

@@ -22,6 +22,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
@@ -170,8 +171,8 @@ public final class ExportController {
     private void showTarget(Target target) {
         targetName.setText(words.get(target.key()));
         fileName.setText(model.fileName());
-        show(theme, target.styling() != Target.Styling.NONE);
-        show(scale, target.styling() == Target.Styling.THEME_AND_SCALE);
+        show(theme, target.heeds().contains(Option.THEME));
+        show(scale, target.heeds().contains(Option.SCALE));
     }
 
     private static void show(Node node, boolean shown) {

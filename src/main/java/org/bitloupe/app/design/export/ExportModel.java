@@ -19,6 +19,7 @@ import org.bitloupe.export.Targets;
 import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
@@ -128,7 +129,7 @@ public final class ExportModel {
     }
 
     private Preview make(Layout of, Target to, Style as) {
-        Export made = to.export(of, as, words);
+        Export made = to.export(of, Options.of(of).withStyle(as), words);
         boolean picture = to.group() == TargetGroup.PICTURES && made instanceof Export.Ready;
         return new Preview(to, made, picture ? pixels(of, as) : null);
     }
@@ -136,7 +137,8 @@ public final class ExportModel {
     /** What is too large to be shown sharp is still shown; null without a library for drawing. */
     private Preview.@Nullable Pixels pixels(Layout of, Style as) {
         for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
-            if (new PngTarget().export(of, as.withScale(scale), words) instanceof Export.Ready ready) {
+            if (new PngTarget().export(of, Options.of(of).withStyle(as.withScale(scale)), words)
+                    instanceof Export.Ready ready) {
                 return new Preview.Pixels(ready.content().bytes(), scale);
             }
         }
