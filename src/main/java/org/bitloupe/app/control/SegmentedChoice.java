@@ -61,6 +61,11 @@ public final class SegmentedChoice<T> extends HBox {
         }
     }
 
+    /** The choices, in the order of the buttons. */
+    public List<T> offered() {
+        return List.copyOf(choices);
+    }
+
     /** What is chosen; null only while there are no choices. */
     public ReadOnlyObjectProperty<@Nullable T> valueProperty() {
         return value.getReadOnlyProperty();

@@ -7,13 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.generate.Plan;
@@ -39,7 +38,7 @@ final class GenerateForm {
 
     private final Messages words;
     private final World world;
-    private final ObjectProperty<Layout> layout;
+    private final ObservableValue<Layout> layout;
     private final ObservableList<FieldInput> fields = FXCollections.observableArrayList();
     /** Kept, because listeners would vanish with it. */
     private final ObservableList<FieldInput> fieldsToRead = FXCollections.unmodifiableObservableList(fields);
@@ -59,10 +58,10 @@ final class GenerateForm {
      */
     record Order(Request request, int count) {}
 
-    GenerateForm(Messages words, World world, Layout first) {
+    GenerateForm(Messages words, World world, ObservableValue<Layout> layout) {
         this.words = words;
         this.world = world;
-        this.layout = new SimpleObjectProperty<>(this, "layout", first);
+        this.layout = layout;
         this.moment = new TextInput(MomentText.of(world.clock().instant(), 3));
         layout.addListener((property, before, now) -> fieldsChanged());
         for (TextInput input : new TextInput[] {count, moment, seed}) {
@@ -70,10 +69,6 @@ final class GenerateForm {
         }
         atMoment.addListener((property, before, now) -> check());
         fieldsChanged();
-    }
-
-    ObjectProperty<Layout> layoutProperty() {
-        return layout;
     }
 
     ObservableList<FieldInput> fields() {
@@ -111,7 +106,7 @@ final class GenerateForm {
         Map<String, String> typed = new LinkedHashMap<>();
         fields.forEach(
                 input -> typed.put(input.field().name(), input.textProperty().get()));
-        fields.setAll(layout.get().fields().stream()
+        fields.setAll(layout.getValue().fields().stream()
                 .filter(GenerateForm::isChosen)
                 .map(field -> new FieldInput(field, words))
                 .toList());
@@ -142,7 +137,7 @@ final class GenerateForm {
         fine &= howMany.isPresent()
                 && seed.problemProperty().get().isEmpty()
                 && moment.problemProperty().get().isEmpty();
-        Request request = new Request(layout.get(), values, at.orElse(null), seedNumber.orElse(null));
+        Request request = new Request(layout.getValue(), values, at.orElse(null), seedNumber.orElse(null));
         fine &= planned(request);
         order.set(fine ? new Order(request, howMany.orElse(1)) : null);
     }
@@ -163,7 +158,7 @@ final class GenerateForm {
                         .findFirst()
                 : Optional.empty();
         boolean ofMoment = problem.at() instanceof Where.InField place
-                && layout.get()
+                && layout.getValue()
                         .field(place.field())
                         .filter(f -> f.role() == Role.TIME)
                         .isPresent();

@@ -12,16 +12,13 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
+import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +30,6 @@ final class GenerateModel {
     private final AppContext context;
     private final World world;
     private final GenerateForm form;
-    private final ObservableList<Layout> layouts = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Batch> batch = new ReadOnlyObjectWrapper<>(this, "batch", null);
     private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
     private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
@@ -41,46 +37,14 @@ final class GenerateModel {
     private Work.@Nullable Running makingJob;
     private Work.@Nullable Running takingJob;
 
-    GenerateModel(AppContext context) {
+    GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.world = new World(context.clock(), new SecureRandom(), Waiter.REAL);
-        Catalog catalog = context.catalog().get();
-        this.layouts.setAll(makeable(catalog));
-        this.form = new GenerateForm(context.words(), world, layouts.get(0));
-        context.catalog().addListener((property, before, now) -> catalogChanged(now));
-    }
-
-    /** The layouts that have bits to fill. */
-    private static ObservableList<Layout> makeable(Catalog catalog) {
-        return FXCollections.observableArrayList(
-                catalog.layouts().stream().filter(l -> !l.textOnly()).toList());
-    }
-
-    private void catalogChanged(Catalog catalog) {
-        Layout chosen = form.layoutProperty().get();
-        layouts.setAll(makeable(catalog));
-        layouts.stream()
-                .filter(layout -> layout.id().equals(chosen.id()))
-                .findFirst()
-                .ifPresent(form.layoutProperty()::set);
+        this.form = new GenerateForm(context.words(), world, choice.layoutProperty());
     }
 
     GenerateForm form() {
         return form;
-    }
-
-    /** The layouts to choose from. */
-    ObservableList<Layout> layouts() {
-        return layouts;
-    }
-
-    /** Chooses a layout that another screen hands over, whether or not the catalog has it. */
-    void open(Layout layout) {
-        if (!layouts.contains(layout) && !layout.textOnly()) {
-            layouts.removeIf(known -> known.id().equals(layout.id()));
-            layouts.add(0, layout);
-        }
-        form.layoutProperty().set(layout);
     }
 
     /** What is being made or was made last; null before the first time. */

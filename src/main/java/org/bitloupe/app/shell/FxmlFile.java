@@ -28,6 +28,8 @@ public enum FxmlFile {
     /** Included by {@link #DESIGN}. */
     DESIGN_COMPARE("DesignCompare.fxml"),
     GENERATE("Generate.fxml"),
+    /** A page of {@link #GENERATE}. */
+    GENERATE_MAKE("GenerateMake.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

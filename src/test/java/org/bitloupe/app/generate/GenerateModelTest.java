@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
@@ -27,14 +28,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** The screen's state without a window. */
 class GenerateModelTest {
     private final TestApp app = new TestApp();
-    private final GenerateModel model = new GenerateModel(app.context());
+    private final LayoutChoice choice = new LayoutChoice(app.catalog);
+    private final GenerateModel model = new GenerateModel(app.context(), choice);
 
     private static Layout layout(String id) {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
     private Batch makeSnowflakes(int n) {
-        model.open(layout("snowflake-node10"));
+        choice.open(layout("snowflake-node10"));
         model.form().fields().get(0).textProperty().set("1");
         model.form().count().textProperty().set(Integer.toString(n));
         model.form().atMomentProperty().set(true);
@@ -64,7 +66,7 @@ class GenerateModelTest {
 
     @Test
     void aSeedRepeatsTheSet() {
-        model.open(layout("ulid"));
+        choice.open(layout("ulid"));
         model.form().atMomentProperty().set(true);
         model.form().seed().textProperty().set("7");
         model.form().count().textProperty().set("20");
@@ -79,7 +81,7 @@ class GenerateModelTest {
 
     @Test
     void whatIsWrongIsSaidAtItsBoxAndNothingIsMade() {
-        model.open(layout("snowflake-node10"));
+        choice.open(layout("snowflake-node10"));
         FieldInput node = model.form().fields().get(0);
         node.textProperty().set("1024");
         assertThat(node.problemProperty().get())
@@ -105,7 +107,7 @@ class GenerateModelTest {
 
     @Test
     void aLayoutThatIsComputedSaysSo() {
-        model.open(layout("uuid-v5"));
+        choice.open(layout("uuid-v5"));
         assertThat(model.form().fields().get(0).problemProperty().get()).startsWith("uuid-v5 is computed from a name.");
         assertThat(model.form().orderProperty().get()).isNull();
     }
@@ -188,11 +190,11 @@ class GenerateModelTest {
 
     @Test
     void aTypedMachineNumberStaysForALayoutWithTheSameField() {
-        model.open(layout("sonyflake-v1"));
+        choice.open(layout("sonyflake-v1"));
         model.form().fields().get(0).textProperty().set("317");
-        model.open(layout("sonyflake-v2"));
+        choice.open(layout("sonyflake-v2"));
         assertThat(model.form().fields().get(0).textProperty().get()).isEqualTo("317");
-        model.open(layout("uuid-v7"));
+        choice.open(layout("uuid-v7"));
         assertThat(model.form().fields()).isEmpty();
     }
 
@@ -200,6 +202,6 @@ class GenerateModelTest {
     void anOwnLayoutCanBeChosenAtOnce() {
         Layout own = layout("snowflake-node10").withId("orders-v3");
         app.catalog.set(app.catalog.get().with(own));
-        assertThat(model.layouts()).contains(own);
+        assertThat(choice.layouts()).contains(own);
     }
 }

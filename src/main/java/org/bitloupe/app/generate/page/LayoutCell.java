@@ -1,4 +1,4 @@
-package org.bitloupe.app.generate;
+package org.bitloupe.app.generate.page;
 
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;

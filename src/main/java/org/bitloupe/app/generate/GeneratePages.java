@@ -1,0 +1,78 @@
+package org.bitloupe.app.generate;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.message.Messages;
+
+/**
+ * The pages of the Generate screen and the switch between them. A page is made when it is first shown, and is in the scene only
+ * while it is shown. With a single page there is no switch.
+ */
+final class GeneratePages {
+    private final StackPane root;
+    private final Messages words;
+    private final Map<GeneratePage, Supplier<GeneratePart>> makers = new EnumMap<>(GeneratePage.class);
+    private final Map<GeneratePage, GeneratePart> made = new EnumMap<>(GeneratePage.class);
+    private final SegmentedChoice<GeneratePage> choice = new SegmentedChoice<>();
+    private GeneratePage shown = GeneratePage.MAKE;
+
+    GeneratePages(StackPane root, Messages words) {
+        this.root = root;
+        this.words = words;
+        choice.setId("page");
+        choice.setAccessibleText(words.get("make.page"));
+        choice.valueProperty().addListener((property, before, now) -> {
+            if (now != null && before != null) {
+                show(now);
+                part().shown();
+            }
+        });
+    }
+
+    /** Says how a page is made. All are put before the first is shown. */
+    void put(GeneratePage page, Supplier<GeneratePart> maker) {
+        makers.put(page, maker);
+    }
+
+    /** Shows the first page. */
+    void start() {
+        choice.offer(new ArrayList<>(makers.keySet()), page -> words.get(page.key()));
+        show(GeneratePage.MAKE);
+    }
+
+    private void show(GeneratePage page) {
+        boolean keyboard = choice.getChildren().stream().anyMatch(button -> button.isFocused());
+        shown = page;
+        GeneratePart part = part();
+        Pane slot = part.switchSlot();
+        slot.managedProperty().bind(slot.visibleProperty());
+        slot.setVisible(makers.size() > 1);
+        if (makers.size() > 1) {
+            slot.getChildren().setAll(choice);
+        }
+        root.getChildren().setAll(List.of(part.root()));
+        if (keyboard) {
+            // The switch has moved to the other page; whoever works with the keyboard stays on it.
+            choice.getChildren().get(choice.offered().indexOf(page)).requestFocus();
+        }
+    }
+
+    /** Shows a page as if its name had been pressed. */
+    void choose(GeneratePage page) {
+        choice.choose(page);
+    }
+
+    /** The page that is shown. */
+    GeneratePart part() {
+        return made.computeIfAbsent(
+                shown, page -> Objects.requireNonNull(makers.get(page)).get());
+    }
+}

@@ -1,0 +1,5 @@
+/** What the pages of the Generate screen have in common: the layout they are about, and how they stand in the screen. */
+@NullMarked
+package org.bitloupe.app.generate.page;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,102 @@
+package org.bitloupe.app.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Parent;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** The switch between the pages. */
+@ScreenTest
+final class GeneratePagesTest {
+    private final TestApp app = new TestApp();
+    private final List<String> happened = new ArrayList<>();
+
+    /** A page that writes down what happens to it. */
+    private final class Page implements GeneratePart {
+        private final String name;
+        private final Pane slot = new StackPane();
+        private final Parent root = new VBox(slot);
+
+        Page(String name) {
+            this.name = name;
+            happened.add(name + " made");
+        }
+
+        @Override
+        public Parent root() {
+            return root;
+        }
+
+        @Override
+        public Pane switchSlot() {
+            return slot;
+        }
+
+        @Override
+        public void shown() {
+            happened.add(name + " shown");
+        }
+
+        @Override
+        public boolean handle(Command command) {
+            return false;
+        }
+
+        @Override
+        public Set<Command> commands() {
+            return Set.of();
+        }
+
+        @Override
+        public List<Screen.KeyHint> keys() {
+            return List.of();
+        }
+    }
+
+    @Test
+    void aSinglePageNeedsNoSwitch() {
+        Fx.run(() -> {
+            GeneratePages pages = new GeneratePages(new StackPane(), app.words);
+            pages.put(GeneratePage.MAKE, () -> new Page("make"));
+            pages.start();
+            assertThat(pages.part().switchSlot().getChildren()).isEmpty();
+            assertThat(pages.part().switchSlot().isManaged()).isFalse();
+        });
+    }
+
+    @Test
+    void theOtherPageIsMadeWhenItIsFirstShownAndGetsTheSwitch() {
+        Fx.run(() -> {
+            StackPane root = new StackPane();
+            GeneratePages pages = new GeneratePages(root, app.words);
+            pages.put(GeneratePage.MAKE, () -> new Page("make"));
+            pages.put(GeneratePage.REHEARSE, () -> new Page("rehearse"));
+            pages.start();
+            GeneratePart make = pages.part();
+            assertThat(make.switchSlot().getChildren()).hasSize(1);
+            assertThat(happened).containsExactly("make made");
+
+            pages.choose(GeneratePage.REHEARSE);
+            assertThat(happened).containsExactly("make made", "rehearse made", "rehearse shown");
+            assertThat(root.getChildren()).containsExactly(pages.part().root());
+            assertThat(pages.part().switchSlot().getChildren()).hasSize(1);
+            assertThat(make.switchSlot().getChildren()).isEmpty();
+
+            pages.choose(GeneratePage.MAKE);
+            assertThat(pages.part()).isSameAs(make);
+            assertThat(make.switchSlot().getChildren()).hasSize(1);
+        });
+    }
+}
