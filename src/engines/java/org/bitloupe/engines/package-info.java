@@ -1,0 +1,5 @@
+/** What the program exports, run on the real thing: databases, compilers, other people's generators. */
+@NullMarked
+package org.bitloupe.engines;
+
+import org.jspecify.annotations.NullMarked;
