@@ -66,6 +66,12 @@ final class ComparePart implements DesignPart {
         }
     }
 
+    /** Goes to the page, with the open layout and another one. */
+    void openWith(Layout other) {
+        open();
+        compared.add(other);
+    }
+
     private void back() {
         DesignPages shown = pages;
         if (shown != null) {

@@ -84,7 +84,7 @@ public final class DesignController implements Screen {
                                 files::start));
         this.screen = fileParts.around(loaded);
         this.pages = new DesignPages(root);
-        this.export = new ExportPage(context, model, pages);
+        this.export = new ExportPage(context, model, pages, compare::openWith);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);
         compare.join(pages);

@@ -1,5 +1,6 @@
 package org.bitloupe.app.design;
 
+import java.util.function.Consumer;
 import org.bitloupe.app.design.export.ExportController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -13,10 +14,18 @@ final class ExportPage {
     private final DesignPages pages;
     private @Nullable ExportController controller;
 
-    ExportPage(AppContext context, DesignModel model, DesignPages pages) {
+    private final Consumer<Layout> compare;
+
+    /**
+     * The page.
+     *
+     * @param compare shows another layout beside the open one
+     */
+    ExportPage(AppContext context, DesignModel model, DesignPages pages, Consumer<Layout> compare) {
         this.context = context;
         this.model = model;
         this.pages = pages;
+        this.compare = compare;
         model.layoutProperty().addListener((property, before, now) -> {
             ExportController page = controller;
             if (page != null && now != null && isShown()) {
@@ -37,7 +46,8 @@ final class ExportPage {
         }
         ExportController page = controller;
         if (page == null) {
-            page = new ExportController(context, () -> pages.show(DesignPage.DOCUMENT));
+            page = new ExportController(
+                    context, new ExportController.Ways(() -> pages.show(DesignPage.DOCUMENT), model::apply, compare));
             controller = page;
             pages.put(DesignPage.EXPORT, page.root());
         }

@@ -36,7 +36,20 @@ public interface Dialogs {
         MERMAID("mermaid", "mmd"),
         TEXT("text", "txt"),
         CSV("csv", "csv"),
-        JSON("json", "json");
+        JSON("json", "json"),
+        C_SHARP("c-sharp", "cs"),
+        GO("go", "go"),
+        JAVA("java", "java"),
+        JAVASCRIPT("javascript", "js"),
+        KOTLIN("kotlin", "kt"),
+        LUA("lua", "lua"),
+        PROPERTIES("properties", "properties"),
+        PYTHON("python", "py"),
+        RUST("rust", "rs"),
+        SQL("sql", "sql"),
+        TYPESCRIPT("typescript", "ts"),
+        XML("xml", "xml"),
+        YAML("yaml", "yaml");
 
         private final String word;
         private final String extension;

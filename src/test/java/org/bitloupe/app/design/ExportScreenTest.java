@@ -12,13 +12,14 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
+import org.bitloupe.app.code.CodeView;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.export.Targets;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
@@ -81,12 +82,12 @@ final class ExportScreenTest {
         Fx.run(() -> {
             Scene scene = scene();
             choose(scene, "mermaid");
-            TextArea text = find(scene, TextArea.class, ".export-text");
-            assertThat(text.getText()).startsWith("packet-beta").contains("1-41: \"timestamp\"");
+            CodeView text = find(scene, CodeView.class, ".code-view");
+            assertThat(text.text()).startsWith("packet-beta").contains("1-41: \"timestamp\"");
             assertThat(find(scene, Label.class, "#fileName").getText()).endsWith(".mmd");
             find(scene, Button.class, "#copy").fire();
-            assertThat(app.copied).containsExactly(text.getText());
-            assertThat(find(scene, Node.class, "#theme").isVisible()).isFalse();
+            assertThat(app.copied).containsExactly(text.text());
+            assertThat(scene.getRoot().lookupAll(".export-option-row")).isEmpty();
         });
     }
 
@@ -106,7 +107,7 @@ final class ExportScreenTest {
     void theListIsSearched() {
         Fx.run(() -> {
             Scene scene = scene();
-            assertThat(rows(scene)).hasSize(7);
+            assertThat(rows(scene)).hasSameSizeAs(Targets.all());
             find(scene, TextField.class, "#search").setText("PACKET");
             assertThat(rows(scene))
                     .extracting(row -> ((Target) row.getUserData()).id())
@@ -175,7 +176,7 @@ final class ExportScreenTest {
         Fx.run(() -> {
             Scene scene = scene();
             ImageView image = find(scene, ImageView.class, ".image-view");
-            assertThat(image.getBoundsInParent().getWidth()).isBetween(800.0, 1264.0);
+            assertThat(image.getBoundsInParent().getWidth()).isBetween(560.0, 650.0);
             assertThat(image.getAccessibleText()).contains("1·41·10·12");
         });
     }

@@ -1,51 +1,53 @@
 package org.bitloupe.app.design.export;
 
 import java.io.ByteArrayInputStream;
-import java.util.List;
+import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextArea;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.code.CodeView;
+import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The Export page: targets on the left, what the chosen one makes on the right. */
+/** The Export page: targets on the left, what the chosen one makes in the middle, what is to be known about it on the right. */
 public final class ExportController {
     /** Below this width of the page the layout's bar in the head gives way. */
     private static final double BAR_FROM = 900;
-
-    private static final List<Integer> SCALES = List.of(1, 2, 4);
+    /** From this width on the columns at the sides have their full width. */
+    private static final double WIDE_FROM = 1100;
 
     private final AppContext context;
     private final Messages words;
     private final ExportModel model;
-    private final Runnable back;
+    private final Ways ways;
     private final Parent root;
-    private final TextArea text = new TextArea();
+    private final CodeView code = new CodeView();
     private final PicturePane picture = new PicturePane();
     private final MiniBar bar = new MiniBar(true);
     private @Nullable TargetList list;
+    private @Nullable SidePane cards;
 
     @FXML
     private BorderPane page;
@@ -60,7 +62,13 @@ public final class ExportController {
     private HBox barPlace;
 
     @FXML
+    private VBox listCard;
+
+    @FXML
     private TextField search;
+
+    @FXML
+    private ToggleButton fitting;
 
     @FXML
     private VBox targets;
@@ -72,12 +80,6 @@ public final class ExportController {
     private Label fileName;
 
     @FXML
-    private SegmentedChoice<Boolean> theme;
-
-    @FXML
-    private SegmentedChoice<Integer> scale;
-
-    @FXML
     private Button copy;
 
     @FXML
@@ -87,18 +89,38 @@ public final class ExportController {
     private StackPane preview;
 
     @FXML
+    private VBox foot;
+
+    @FXML
+    private HBox commandRow;
+
+    @FXML
+    private TextField command;
+
+    @FXML
+    private CopyButton copyCommand;
+
+    @FXML
     private Label verdict;
 
+    @FXML
+    private ScrollPane sideScroll;
+
     /**
-     * The page.
+     * Where the page leads to.
      *
      * @param back shows the layout again
+     * @param change makes a step of an edit of the layout
+     * @param compare shows another layout beside this one
      */
+    public record Ways(Runnable back, Consumer<Edit.Done> change, Consumer<Layout> compare) {}
+
+    /** The page. */
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
-    public ExportController(AppContext context, Runnable back) {
+    public ExportController(AppContext context, Ways ways) {
         this.context = context;
         this.words = context.words();
-        this.back = back;
+        this.ways = ways;
         boolean dark = context.settings().get().theme() == Theme.DARK;
         this.model = new ExportModel(words, context.work(), context.dialogs(), new Style(dark, 2));
         this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this);
@@ -106,26 +128,43 @@ public final class ExportController {
 
     @FXML
     private void initialize() {
-        list = new TargetList(words, model, targets);
-        search.textProperty().addListener((property, before, now) -> refreshList(now));
-        theme.offer(List.of(false, true), dark -> words.get(dark ? "export.dark" : "export.light"));
-        scale.offer(SCALES, times -> words.get("export.times", "scale", times));
-        theme.choose(model.styleProperty().get().dark());
-        scale.choose(model.styleProperty().get().scale());
-        theme.valueProperty().addListener((property, before, now) -> restyle());
-        scale.valueProperty().addListener((property, before, now) -> restyle());
+        TargetList rows = new TargetList(words, model, targets);
+        SidePane pane = new SidePane(
+                words,
+                model,
+                sideScroll,
+                new AdviceCard.Actions(this::use, layout -> ways.compare().accept(layout), () -> {
+                    model.forget();
+                    rows.chooseShown();
+                }));
+        list = rows;
+        cards = pane;
+        search.textProperty().addListener((property, before, now) -> rows.search(now));
+        fitting.selectedProperty().addListener((property, before, now) -> rows.showFittingOnly(now));
         model.targetProperty().addListener((property, before, now) -> showTarget(now));
+        model.optionsProperty()
+                .addListener((property, before, now) ->
+                        showTarget(model.targetProperty().get()));
         model.previewProperty().addListener((property, before, now) -> showPreview(now));
         verdict.textProperty().bind(model.verdictProperty());
-        text.setEditable(false);
-        text.getStyleClass().add("export-text");
-        text.setAccessibleText(words.get("export.preview"));
+        verdict.visibleProperty().bind(model.verdictProperty().isNotEmpty());
+        verdict.managedProperty().bind(verdict.visibleProperty());
+        foot.visibleProperty().bind(verdict.visibleProperty().or(commandRow.visibleProperty()));
+        foot.managedProperty().bind(foot.visibleProperty());
+        copyCommand.copies(context.copier(), command::getText);
+        code.setName(words.get("export.preview"));
         barPlace.getChildren().setAll(bar);
-        page.widthProperty().addListener((property, before, now) -> {
-            boolean wide = now.doubleValue() >= BAR_FROM;
-            barPlace.setVisible(wide);
-            barPlace.setManaged(wide);
-        });
+        page.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
+    }
+
+    private void fit(double width) {
+        show(barPlace, width >= BAR_FROM);
+        double list = width >= WIDE_FROM ? 296 : 232;
+        listCard.setMinWidth(list);
+        listCard.setMaxWidth(list);
+        double column = width >= WIDE_FROM ? 286 : 236;
+        sideScroll.setMinWidth(column);
+        sideScroll.setMaxWidth(column);
     }
 
     /** The page's node. */
@@ -144,7 +183,11 @@ public final class ExportController {
         shape.setText(layout.slices().size() > 8 ? "" : layout.shape());
         bar.setLayout(layout);
         model.show(layout);
-        refreshList(search.getText());
+        TargetList rows = list;
+        if (rows != null) {
+            rows.refresh();
+            fitting.setText(words.get("export.fitting", "n", rows.fitting()));
+        }
         showTarget(model.targetProperty().get());
     }
 
@@ -153,26 +196,29 @@ public final class ExportController {
         search.requestFocus();
     }
 
-    private void refreshList(String query) {
-        TargetList rows = list;
-        if (rows != null) {
-            rows.search(query);
-        }
-    }
-
-    private void restyle() {
-        Boolean dark = theme.getValue();
-        Integer times = scale.getValue();
-        if (dark != null && times != null) {
-            model.styleProperty().set(new Style(dark, times));
-        }
+    /** Changes the layout to the nearest one that the target can express, which is then exported. */
+    private void use(Advice advice) {
+        advice.nearest().ifPresent(nearest -> {
+            Message label = Message.of(
+                    "export.advice.label", "target", words.get(advice.target().key()));
+            ways.change().accept(new Edit.Done(nearest, label, null));
+        });
     }
 
     private void showTarget(Target target) {
         targetName.setText(words.get(target.key()));
         fileName.setText(model.fileName());
-        show(theme, target.heeds().contains(Option.THEME));
-        show(scale, target.heeds().contains(Option.SCALE));
+        String run = model.command();
+        command.setText(run);
+        show(commandRow, !run.isEmpty());
+        refreshCards();
+    }
+
+    private void refreshCards() {
+        SidePane pane = cards;
+        if (pane != null) {
+            pane.refresh();
+        }
     }
 
     private static void show(Node node, boolean shown) {
@@ -188,38 +234,36 @@ public final class ExportController {
             return;
         }
         if (!now.isReady()) {
-            preview.getChildren().setAll(refusal(now.reasons()));
+            preview.getChildren().setAll(refusal(now));
         } else if (now.pixels() != null) {
-            showPicture(now.pixels());
+            showPicture(now, now.pixels());
         } else if (now.content() instanceof Content.Text content) {
-            text.setText(content.text());
-            preview.getChildren().setAll(text);
+            code.show(content, now.target().language(), now.layout());
+            preview.getChildren().setAll(code);
         }
+        refreshCards();
     }
 
-    private void showPicture(Preview.Pixels pixels) {
-        Layout layout = model.getLayout();
-        String spoken = layout == null ? "" : words.get("export.picture", "shape", layout.shape());
-        picture.show(pixels.png(), pixels.scale(), spoken);
+    private void showPicture(Preview now, Preview.Pixels pixels) {
+        picture.show(
+                pixels.png(),
+                pixels.scale(),
+                words.get("export.picture", "shape", now.layout().shape()));
         preview.getChildren().setAll(picture);
     }
 
-    private Node refusal(List<Message> reasons) {
+    private Node refusal(Preview now) {
         VBox box = new VBox(8);
         box.getStyleClass().add("export-reasons");
-        for (Message reason : reasons) {
-            Icon icon = new Icon(Glyph.ERROR);
-            icon.getStyleClass().add("export-refused");
-            Label sentence = new Label(words.say(reason));
-            sentence.setWrapText(true);
-            box.getChildren().add(new HBox(8, icon, sentence));
-        }
+        now.reasons()
+                .forEach(reason ->
+                        box.getChildren().add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason))));
         return box;
     }
 
     @FXML
     private void back() {
-        back.run();
+        ways.back().run();
     }
 
     /** Copies what is shown: a text as text, a picture in pixels as a picture. */

@@ -14,12 +14,14 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Targets;
 import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Shell;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
@@ -28,7 +30,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What is exported, to what, how it looks, and what came of saving it. Pictures are drawn away from the window's thread. */
+/** What is exported, to what and how, and what came of saving it. Everything is made away from the window's thread. */
 public final class ExportModel {
     /** Pictures are shown with two pixels for each unit, so that they stay sharp where the window is enlarged. */
     private static final int PREVIEW_SCALE = 2;
@@ -36,11 +38,14 @@ public final class ExportModel {
     private final Messages words;
     private final Work work;
     private final Dialogs dialogs;
-    private final ObjectProperty<Target> target =
-            new SimpleObjectProperty<>(this, "target", Targets.all().get(0));
-    private final ObjectProperty<Style> style;
+    private final ReadOnlyObjectWrapper<Target> target =
+            new ReadOnlyObjectWrapper<>(this, "target", Targets.find("svg").orElseThrow());
+    private final ObjectProperty<@Nullable Options> options = new SimpleObjectProperty<>(this, "options", null);
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
+    private final ReadOnlyObjectWrapper<@Nullable Advice> advice = new ReadOnlyObjectWrapper<>(this, "advice");
     private final ReadOnlyStringWrapper verdict = new ReadOnlyStringWrapper(this, "verdict", "");
+    private final Style style;
+    private @Nullable Target asked;
     private @Nullable Layout layout;
 
     /**
@@ -52,16 +57,30 @@ public final class ExportModel {
         this.words = words;
         this.work = work;
         this.dialogs = dialogs;
-        this.style = new SimpleObjectProperty<>(this, "style", style);
-        target.addListener((property, before, now) -> refresh());
-        this.style.addListener((property, before, now) -> refresh());
+        this.style = style;
+        options.addListener((property, before, now) -> refresh());
     }
 
-    /** Exports another layout, or the same as it is now. */
+    /** Exports another layout, or the same as it is now. Options that were chosen stay while it is the same layout's. */
     public void show(Layout newLayout) {
-        if (!newLayout.equals(layout)) {
-            layout = newLayout;
+        Layout before = layout;
+        if (newLayout.equals(before)) {
+            return;
+        }
+        layout = newLayout;
+        Options chosen = options.get();
+        boolean same = before != null && chosen != null && before.id().equals(newLayout.id());
+        Options next = same ? chosen : Options.of(newLayout).withStyle(chosen == null ? style : chosen.style());
+        Target wanted = asked;
+        asked = null;
+        advice.set(null);
+        if (!next.equals(chosen)) {
+            options.set(next); // refreshes
+        } else {
             refresh();
+        }
+        if (wanted != null) {
+            choose(wanted);
         }
     }
 
@@ -70,40 +89,86 @@ public final class ExportModel {
         return layout;
     }
 
+    /**
+     * Exports to a target, or says why that cannot be: what was made for the target before stays then.
+     *
+     * @return whether it can
+     */
+    public boolean choose(Target wanted) {
+        Layout of = layout;
+        if (of == null) {
+            return false;
+        }
+        boolean fits = wanted.refusals(of).isEmpty();
+        if (fits) {
+            forget();
+            target.set(wanted);
+            refresh();
+        } else {
+            asked = wanted;
+            work.start(Job.of(progress -> advise(wanted, of))
+                    .latest("export advice")
+                    .onDone(made -> {
+                        if (wanted.equals(asked)) {
+                            advice.set(made);
+                        }
+                    }));
+        }
+        return fits;
+    }
+
+    private static Advice advise(Target target, Layout layout) {
+        Optional<Layout> nearest = target.nearest(layout);
+        return new Advice(
+                target,
+                layout,
+                target.refusals(layout),
+                nearest,
+                nearest.map(to -> Difference.of(layout, to).sentences()).orElse(List.of()));
+    }
+
+    /** Asks no longer about a target that does not fit. */
+    public void forget() {
+        asked = null;
+        advice.set(null);
+    }
+
     /** The targets of a group whose name, description or file ending holds a text. */
     public List<Target> find(TargetGroup group, String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return Targets.all().stream()
                 .filter(t -> t.group() == group)
-                .filter(t -> (words.get(t.key()) + " " + note(t) + " " + t.id() + " " + t.extension())
+                .filter(t -> (words.get(t.key()) + " " + words.get(t.key() + ".note") + " " + t.id() + " "
+                                + t.extension())
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted))
                 .toList();
     }
 
-    /** A target in a few words. */
-    public String note(Target of) {
-        return words.get(of.key() + ".note");
-    }
-
-    /** Whether a target can express the layout. */
-    public boolean fits(Target of) {
-        return layout != null && of.refusals(layout).isEmpty();
+    /** What the list says of a target. */
+    Verdict verdict(Target of) {
+        Layout shown = layout;
+        return shown == null ? new Verdict(Verdict.Kind.FITS, "") : Verdict.of(of, shown, words);
     }
 
     /** What it is exported to. */
-    public ObjectProperty<Target> targetProperty() {
-        return target;
+    public ReadOnlyObjectProperty<Target> targetProperty() {
+        return target.getReadOnlyProperty();
     }
 
-    /** How pictures look. */
-    public ObjectProperty<Style> styleProperty() {
-        return style;
+    /** What was chosen; null before there is a layout. */
+    public ObjectProperty<@Nullable Options> optionsProperty() {
+        return options;
     }
 
     /** What would be copied and saved; null while it is being made. */
     public ReadOnlyObjectProperty<@Nullable Preview> previewProperty() {
         return preview.getReadOnlyProperty();
+    }
+
+    /** Why the target that was asked for cannot be had; null if none was. */
+    public ReadOnlyObjectProperty<@Nullable Advice> adviceProperty() {
+        return advice.getReadOnlyProperty();
     }
 
     /** What came of saving, or what is to be known before; may be empty. */
@@ -113,31 +178,43 @@ public final class ExportModel {
 
     /** The name that a file of it would have. */
     public String fileName() {
-        return layout == null ? "" : layout.id() + "." + target.get().extension();
+        Layout of = layout;
+        Options as = options.get();
+        return of == null || as == null ? "" : target.get().fileName(of, as);
+    }
+
+    /** The command that runs the file; empty where there is nothing to run. */
+    public String command() {
+        Layout of = layout;
+        Options as = options.get();
+        return of == null || as == null
+                ? ""
+                : target.get().command(of, as, Shell.file(fileName())).orElse("");
     }
 
     private void refresh() {
         Layout of = layout;
-        if (of == null) {
+        Options as = options.get();
+        if (of == null || as == null) {
             return;
         }
         Target to = target.get();
-        Style as = style.get();
         preview.set(null);
         verdict.set(to.group() == TargetGroup.PICTURES ? words.get("export.carries") : "");
         work.start(Job.of(progress -> make(of, to, as)).latest("export").onDone(preview::set));
     }
 
-    private Preview make(Layout of, Target to, Style as) {
-        Export made = to.export(of, Options.of(of).withStyle(as), words);
-        boolean picture = to.group() == TargetGroup.PICTURES && made instanceof Export.Ready;
-        return new Preview(to, made, picture ? pixels(of, as) : null);
+    private Preview make(Layout of, Target to, Options as) {
+        Export made = to.export(of, as, words);
+        boolean ready = made instanceof Export.Ready;
+        boolean picture = to.group() == TargetGroup.PICTURES && ready;
+        return new Preview(to, of, made, ready ? to.notes(of, as) : List.of(), picture ? pixels(of, as) : null);
     }
 
     /** What is too large to be shown sharp is still shown; null without a library for drawing. */
-    private Preview.@Nullable Pixels pixels(Layout of, Style as) {
+    private Preview.@Nullable Pixels pixels(Layout of, Options as) {
         for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
-            if (new PngTarget().export(of, Options.of(of).withStyle(as.withScale(scale)), words)
+            if (new PngTarget().export(of, as.withStyle(as.style().withScale(scale)), words)
                     instanceof Export.Ready ready) {
                 return new Preview.Pixels(ready.content().bytes(), scale);
             }
@@ -148,12 +225,13 @@ public final class ExportModel {
     /** Asks where to save, saves, and says what reading back gave. */
     public void save() {
         Preview now = preview.get();
-        Layout of = layout;
-        if (now == null || of == null || !now.isReady()) {
+        if (now == null || !now.isReady()) {
             return;
         }
         Dialogs.FileKind kind = Dialogs.FileKind.ofExtension(now.target().extension());
-        Optional<Path> chosen = dialogs.chooseToSave(kind, of.id());
+        String name = fileName();
+        String stem = name.substring(0, name.length() - now.target().extension().length() - 1);
+        Optional<Path> chosen = dialogs.chooseToSave(kind, stem);
         chosen.ifPresent(file -> save(now.content(), file));
     }
 

@@ -3,7 +3,9 @@ package org.bitloupe.app.design.export;
 import java.util.List;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +13,21 @@ import org.jspecify.annotations.Nullable;
  * What a target makes of the layout, and how to show it.
  *
  * @param target the target
+ * @param layout the layout
  * @param export what it makes, or why it makes nothing
+ * @param notes what is to be known about it
  * @param pixels what to show if it is a picture; null for all others
  */
-record Preview(Target target, Export export, @Nullable Pixels pixels) {
+record Preview(
+        Target target,
+        Layout layout,
+        Export export,
+        List<Note> notes,
+        @Nullable Pixels pixels) {
+    Preview {
+        notes = List.copyOf(notes);
+    }
+
     /**
      * A picture to show.
      *

@@ -16,7 +16,10 @@ import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.message.Messages;
 
-/** The targets under their groups, one chosen; arrow keys move. A sign before each says whether it can express the layout. */
+/**
+ * The targets under their groups, one chosen; arrow keys move. A sign and a few words behind each say whether it can express the
+ * layout, and why not.
+ */
 final class TargetList {
     private static final double ICON = 14;
 
@@ -25,6 +28,7 @@ final class TargetList {
     private final VBox box;
     private ToggleGroup group = new ToggleGroup();
     private String query = "";
+    private boolean fittingOnly;
 
     TargetList(Messages words, ExportModel model, VBox box) {
         this.words = words;
@@ -38,18 +42,29 @@ final class TargetList {
         refresh();
     }
 
+    /** Shows only what can express the layout. */
+    void showFittingOnly(boolean only) {
+        fittingOnly = only;
+        refresh();
+    }
+
+    /** How many targets can express the layout. */
+    int fitting() {
+        int fitting = 0;
+        for (TargetGroup heading : TargetGroup.values()) {
+            for (Target target : model.find(heading, "")) {
+                fitting += model.verdict(target).fits() ? 1 : 0;
+            }
+        }
+        return fitting;
+    }
+
     /** Shows the targets for the layout as it is now. */
     void refresh() {
         group = new ToggleGroup();
         List<Node> rows = new ArrayList<>();
         for (TargetGroup heading : TargetGroup.values()) {
-            List<Target> found = model.find(heading, query);
-            if (!found.isEmpty()) {
-                Label label = new Label(words.get(heading.key()));
-                label.getStyleClass().add("export-group");
-                rows.add(label);
-                found.forEach(target -> rows.add(row(target)));
-            }
+            rows.addAll(rows(heading));
         }
         if (rows.isEmpty()) {
             Label none = new Label(words.get("export.none", "text", query.strip()));
@@ -63,19 +78,60 @@ final class TargetList {
                 // A press on the chosen one would leave nothing chosen.
                 before.setSelected(true);
             } else if (now != null) {
-                model.targetProperty().set((Target) now.getUserData());
+                model.choose((Target) now.getUserData());
             }
         });
     }
 
-    private Node row(Target target) {
-        boolean fits = model.fits(target);
-        Icon icon = new Icon(fits ? Glyph.CHECK : Glyph.ERROR, ICON);
-        icon.getStyleClass().add(fits ? "export-fits" : "export-refused");
+    /** Goes back to the target that is shown. */
+    void chooseShown() {
+        group.getToggles().stream()
+                .filter(toggle ->
+                        toggle.getUserData().equals(model.targetProperty().get()))
+                .findFirst()
+                .ifPresent(group::selectToggle);
+    }
+
+    private List<Node> rows(TargetGroup heading) {
+        List<Node> rows = new ArrayList<>();
+        int fit = 0;
+        int refused = 0;
+        for (Target target : model.find(heading, query)) {
+            Verdict verdict = model.verdict(target);
+            fit += verdict.fits() ? 1 : 0;
+            refused += verdict.fits() ? 0 : 1;
+            if (verdict.fits() || !fittingOnly) {
+                rows.add(row(target, verdict));
+            }
+        }
+        if (!rows.isEmpty()) {
+            rows.add(0, heading(heading, fit, refused));
+        }
+        return rows;
+    }
+
+    private Node heading(TargetGroup heading, int fit, int refused) {
+        Label name = new Label(words.get(heading.key()));
+        name.getStyleClass().add("export-group");
+        Label count = new Label(
+                refused == 0
+                        ? words.get("export.fit", "n", fit)
+                        : words.get("export.fit.some", "n", fit, "others", refused));
+        count.getStyleClass().addAll("faint", "small");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox row = new HBox(name, gap, count);
+        row.getStyleClass().add("export-heading");
+        return row;
+    }
+
+    private Node row(Target target, Verdict verdict) {
+        Icon icon = new Icon(sign(verdict.kind()), ICON);
+        icon.getStyleClass().add(style(verdict.kind()));
         Label name = new Label(words.get(target.key()));
         name.getStyleClass().add("export-name");
         name.setMinWidth(Region.USE_PREF_SIZE);
-        Label note = new Label(model.note(target));
+        Label note = new Label(verdict.words());
         note.getStyleClass().addAll("faint", "small");
         note.setMinWidth(0);
         Region gap = new Region();
@@ -87,15 +143,34 @@ final class TargetList {
         row.setMaxWidth(Double.MAX_VALUE);
         content.prefWidthProperty().bind(row.widthProperty().subtract(2));
         row.getStyleClass().setAll("export-target");
+        if (!verdict.fits()) {
+            row.getStyleClass().add("export-refusing");
+        }
         row.setUserData(target);
         row.setToggleGroup(group);
         row.setSelected(target.equals(model.targetProperty().get()));
         row.setAccessibleText(words.get(
-                fits ? "export.row.fits" : "export.row.refused",
+                verdict.fits() ? "export.row.fits" : "export.row.refused",
                 "target",
                 words.get(target.key()),
                 "note",
-                model.note(target)));
+                verdict.words()));
         return row;
+    }
+
+    private static Glyph sign(Verdict.Kind kind) {
+        return switch (kind) {
+            case FITS -> Glyph.CHECK;
+            case UNTRIED -> Glyph.WARNING;
+            case REFUSED -> Glyph.ERROR;
+        };
+    }
+
+    private static String style(Verdict.Kind kind) {
+        return switch (kind) {
+            case FITS -> "export-fits";
+            case UNTRIED -> "export-careful";
+            case REFUSED -> "export-refused";
+        };
     }
 }

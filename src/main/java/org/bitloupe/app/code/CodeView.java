@@ -1,0 +1,106 @@
+package org.bitloupe.app.code;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeMap;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.layout.Layout;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.LineNumberFactory;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+
+/**
+ * A program's text to read, select and copy from: numbered lines, keywords bold, comments faint, and what speaks of a field in that
+ * field's colour.
+ */
+public final class CodeView extends StackPane {
+    private final Area area = new Area();
+
+    /** An empty view. */
+    public CodeView() {
+        getStyleClass().add("code-view");
+        area.setEditable(false);
+        area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+        getChildren().add(new VirtualizedScrollPane<>(area));
+    }
+
+    /** What a screen reader calls it. */
+    public void setName(String name) {
+        area.setAccessibleText(name);
+    }
+
+    /** Shows a text from its beginning. */
+    public void show(Content.Text content, Language language, Layout layout) {
+        area.replaceText(content.text());
+        if (!content.text().isEmpty()) {
+            area.setStyleSpans(0, spans(content, language, layout));
+        }
+        area.moveTo(0);
+        area.requestFollowCaret();
+    }
+
+    /** What is shown. */
+    public String text() {
+        return area.getText();
+    }
+
+    /** The node that takes the keyboard. */
+    public void focus() {
+        area.requestFocus();
+    }
+
+    /** Style classes for each stretch of a text: those of its token, then those of its field. */
+    static StyleSpans<Collection<String>> spans(Content.Text content, Language language, Layout layout) {
+        TreeMap<Integer, List<String>> from = new TreeMap<>();
+        from.put(0, List.of());
+        for (Token token : Lexer.tokens(language, content.text())) {
+            from.put(token.from(), List.of(token.kind().style()));
+            from.putIfAbsent(token.to(), List.of());
+        }
+        for (Content.Mark mark : content.marks()) {
+            List<String> around = from.floorEntry(mark.from()).getValue();
+            List<String> after = from.floorEntry(mark.to()).getValue();
+            List<String> own = new ArrayList<>(around);
+            own.add("code-field");
+            own.add("role-" + layout.fields().get(mark.field()).role().word().replace(' ', '-'));
+            from.subMap(mark.from(), mark.to()).clear();
+            from.put(mark.from(), own);
+            from.putIfAbsent(mark.to(), after);
+        }
+        StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+        Integer start = 0;
+        while (start != null) {
+            Integer next = from.higherKey(start);
+            int end = next == null ? content.text().length() : next;
+            spans.add(from.get(start), end - start);
+            start = next;
+        }
+        return spans.create();
+    }
+
+    /** The library's area, for screen readers a text with its words. */
+    private static final class Area extends CodeArea {
+        Area() {
+            setAccessibleRole(AccessibleRole.TEXT_AREA);
+        }
+
+        @Override
+        public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+            return switch (attribute) {
+                case TEXT -> getText();
+                case EDITABLE -> false;
+                case CARET_OFFSET -> getCaretPosition();
+                case SELECTION_START -> getSelection().getStart();
+                case SELECTION_END -> getSelection().getEnd();
+                default -> super.queryAccessibleAttribute(attribute, parameters);
+            };
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.bitloupe.app.code;
+
+import java.util.Locale;
+
+/**
+ * A stretch of a program's text.
+ *
+ * @param kind what it is
+ * @param from the first character
+ * @param to after the last character
+ */
+public record Token(Kind kind, int from, int to) {
+    /** What is set off by its looks; all else is plain. */
+    public enum Kind {
+        COMMENT,
+        KEYWORD,
+        TEXT;
+
+        /** The style class. */
+        String style() {
+            return "code-" + name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

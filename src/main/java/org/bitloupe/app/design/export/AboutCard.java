@@ -1,0 +1,33 @@
+package org.bitloupe.app.design.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** "What this file does": whether it was seen to run, and what is to be known about it. */
+final class AboutCard {
+    private AboutCard() {}
+
+    /** The card for what was made; null if there is nothing to say. */
+    static @Nullable Node of(Preview made, Messages words) {
+        List<Node> lines = new ArrayList<>();
+        Proof proof = made.target().proof();
+        if (proof instanceof Proof.Run run) {
+            lines.add(Sentences.of(Glyph.CHECK, "export-fits", words.get("export.proof.run", "on", run.on())));
+        } else if (proof instanceof Proof.NotRun not) {
+            lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+        }
+        for (Note note : made.notes()) {
+            lines.add(Sentences.of(
+                    note.careful() ? Glyph.WARNING : Glyph.CHECK,
+                    note.careful() ? "export-careful" : "export-fits",
+                    words.say(note.message())));
+        }
+        return lines.isEmpty() ? null : Sentences.card(words.get("export.about"), lines);
+    }
+}

@@ -1,0 +1,110 @@
+package org.bitloupe.app.design.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** Why a target cannot express the layout, and the nearest layout that it can, to be taken or compared. */
+final class AdviceCard {
+    private final Messages words;
+    private final Actions actions;
+
+    /**
+     * What can be done.
+     *
+     * @param use changes the layout to the nearest one
+     * @param compare shows both side by side
+     * @param close puts the card away
+     */
+    record Actions(Consumer<Advice> use, Consumer<Layout> compare, Runnable close) {}
+
+    AdviceCard(Messages words, Actions actions) {
+        this.words = words;
+        this.actions = actions;
+    }
+
+    Node of(Advice advice) {
+        String target = words.get(advice.target().key());
+        List<Node> lines = new ArrayList<>();
+        for (Message reason : advice.reasons()) {
+            lines.add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason)));
+        }
+        advice.nearest()
+                .ifPresentOrElse(
+                        nearest -> lines.addAll(remedy(advice, nearest)),
+                        () -> lines.add(sentence(words.get("export.advice.none", "target", target))));
+        VBox card = Sentences.card(words.get("export.advice.title", "target", target), lines);
+        card.getStyleClass().add("export-advice");
+        Button close = new Button();
+        close.setGraphic(new Icon(Glyph.CLOSE, 14));
+        close.getStyleClass().addAll("icon-button", "small");
+        close.setAccessibleText(words.get("export.advice.close"));
+        close.setOnAction(event -> actions.close().run());
+        Node title = card.getChildren().get(0);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        ((Label) title).setMaxWidth(Double.MAX_VALUE);
+        HBox head = new HBox(8);
+        head.setAlignment(Pos.TOP_LEFT);
+        card.getChildren().set(0, head);
+        head.getChildren().setAll(title, close);
+        return card;
+    }
+
+    private List<Node> remedy(Advice advice, Layout nearest) {
+        VBox bars = new VBox(
+                row(words.get("export.advice.now"), advice.layout()),
+                bar(advice.layout()),
+                row(words.get("export.advice.nearest"), nearest),
+                bar(nearest));
+        bars.getStyleClass().add("export-bars");
+        Button use = new Button(words.get("export.advice.use", "shape", nearest.shape()));
+        use.getStyleClass().add("primary");
+        use.setOnAction(event -> actions.use().accept(advice));
+        Button compare = new Button(words.get("export.advice.compare"));
+        compare.setOnAction(event -> actions.compare().accept(nearest));
+        FlowPane buttons = new FlowPane(8, 8, use, compare);
+        String differences = advice.differences().stream().map(words::say).collect(Collectors.joining(" "));
+        return List.of(bars, sentence(differences), buttons);
+    }
+
+    private Node row(String name, Layout layout) {
+        Label label = new Label(name);
+        label.getStyleClass().addAll("faint", "small");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label shape = new Label(layout.shape());
+        shape.getStyleClass().addAll("mono", "faint", "small");
+        shape.setMinWidth(0);
+        return new HBox(8, label, gap, shape);
+    }
+
+    private static Node bar(Layout layout) {
+        MiniBar bar = new MiniBar(true);
+        bar.setLayout(layout);
+        bar.setMaxWidth(Double.MAX_VALUE);
+        return bar;
+    }
+
+    private static Node sentence(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().addAll("secondary", "small");
+        return label;
+    }
+}

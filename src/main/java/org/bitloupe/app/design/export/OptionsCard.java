@@ -1,0 +1,138 @@
+package org.bitloupe.app.design.export;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Style;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The choices that make a difference to the chosen target. */
+final class OptionsCard {
+    private static final List<Integer> SCALES = List.of(1, 2, 4);
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final Messages words;
+    private final ObjectProperty<@Nullable Options> options;
+    private final TextField name = new TextField();
+    private final TextField machine = new TextField();
+    private final Label fault = new Label();
+    private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
+    private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();
+    private final VBox card;
+    private final Node nameRow;
+    private final Node machineRow;
+    private final Node themeRow;
+    private final Node scaleRow;
+    private BigInteger machines = BigInteger.ONE;
+
+    OptionsCard(Messages words, ObjectProperty<@Nullable Options> options) {
+        this.words = words;
+        this.options = options;
+        theme.offer(List.of(false, true), dark -> words.get(dark ? "export.dark" : "export.light"));
+        scale.offer(SCALES, times -> words.get("export.times", "scale", times));
+        nameRow = row("export.option.name", name);
+        machineRow = row("export.option.machine", machine);
+        themeRow = row("export.theme", theme);
+        scaleRow = row("export.scale", scale);
+        name.setId("exportName");
+        machine.setId("exportMachine");
+        machine.setPromptText(words.get("export.option.machine.none"));
+        name.getStyleClass().add("mono");
+        machine.getStyleClass().add("mono");
+        fault.setWrapText(true);
+        fault.getStyleClass().addAll("error", "small");
+        card = Sentences.card(words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow));
+        name.textProperty().addListener((property, before, now) -> nameTyped(now));
+        machine.textProperty().addListener((property, before, now) -> machineTyped(now));
+        theme.valueProperty().addListener((property, before, now) -> restyle());
+        scale.valueProperty().addListener((property, before, now) -> restyle());
+    }
+
+    Node node() {
+        return card;
+    }
+
+    /** Offers the choices of a target; whether there is any. */
+    boolean show(Layout layout, Set<Option> heeds) {
+        Options now = options.get();
+        if (now == null) {
+            return false;
+        }
+        machines = Options.machines(layout);
+        boolean hasMachines = heeds.contains(Option.MACHINE) && machines.compareTo(BigInteger.ONE) > 0;
+        set(nameRow, heeds.contains(Option.NAME));
+        set(machineRow, hasMachines);
+        set(themeRow, heeds.contains(Option.THEME));
+        set(scaleRow, heeds.contains(Option.SCALE));
+        if (!name.isFocused()) {
+            name.setText(now.name());
+        }
+        BigInteger number = now.machine();
+        if (!machine.isFocused()) {
+            machine.setText(number == null ? "" : number.toString());
+        }
+        theme.choose(now.style().dark());
+        scale.choose(now.style().scale());
+        machineTyped(machine.getText());
+        return heeds.contains(Option.NAME) || hasMachines || heeds.contains(Option.THEME);
+    }
+
+    private Node row(String key, Node input) {
+        Label label = new Label(words.get(key));
+        label.setLabelFor(input);
+        label.getStyleClass().add("export-option");
+        input.setAccessibleText(words.get(key));
+        HBox.setHgrow(input, Priority.ALWAYS);
+        HBox row = new HBox(label, input);
+        row.getStyleClass().add("export-option-row");
+        return row;
+    }
+
+    private static void set(Node row, boolean shown) {
+        row.setVisible(shown);
+        row.setManaged(shown);
+    }
+
+    private void nameTyped(String text) {
+        Options now = options.get();
+        if (now != null && !text.isBlank()) {
+            options.set(now.withName(text.strip()));
+        }
+    }
+
+    private void machineTyped(String text) {
+        String typed = text.strip();
+        BigInteger last = machines.subtract(BigInteger.ONE);
+        @Nullable BigInteger number = typed.matches("[0-9]{1,20}") ? new BigInteger(typed) : null;
+        boolean wrong = !typed.isEmpty() && (number == null || number.compareTo(last) > 0);
+        fault.setText(wrong ? words.get("export.option.machine.wrong", "last", last.toString()) : "");
+        set(fault, wrong && machineRow.isVisible());
+        machine.pseudoClassStateChanged(INVALID, wrong);
+        Options now = options.get();
+        if (now != null && !wrong) {
+            options.set(now.withMachine(number));
+        }
+    }
+
+    private void restyle() {
+        Options now = options.get();
+        Boolean dark = theme.getValue();
+        Integer times = scale.getValue();
+        if (now != null && dark != null && times != null) {
+            options.set(now.withStyle(new Style(dark, times)));
+        }
+    }
+}

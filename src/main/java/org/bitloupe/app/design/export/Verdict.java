@@ -1,0 +1,42 @@
+package org.bitloupe.app.design.export;
+
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * What the list says of a target for a layout.
+ *
+ * @param kind how it stands
+ * @param words why, or what the target is, in a few words
+ */
+record Verdict(Kind kind, String words) {
+    /** How a target stands. */
+    enum Kind {
+        FITS,
+        /** It fits, but nobody has seen it run. */
+        UNTRIED,
+        REFUSED
+    }
+
+    static Verdict of(Target target, Layout layout, Messages words) {
+        var refusals = target.refusals(layout);
+        if (!refusals.isEmpty()) {
+            return new Verdict(Kind.REFUSED, brief(refusals.get(0), words));
+        }
+        return target.proof() instanceof Proof.NotRun
+                ? new Verdict(Kind.UNTRIED, words.get("export.untried"))
+                : new Verdict(Kind.FITS, words.get(target.key() + ".note"));
+    }
+
+    private static String brief(Message refusal, Messages words) {
+        String key = refusal.key() + ".brief";
+        return words.has(key) ? words.say(new Message(key, refusal.parts())) : words.get("export.no");
+    }
+
+    boolean fits() {
+        return kind != Kind.REFUSED;
+    }
+}
