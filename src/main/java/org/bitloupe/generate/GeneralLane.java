@@ -1,6 +1,7 @@
 package org.bitloupe.generate;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,9 @@ final class GeneralLane implements Lane {
     private final Odometer sequence;
     private final Odometer chance;
     private final Odometer clockSequence;
+    /** Whether the sequence is a random field that begins anew by chance in each tick. */
+    private final boolean chanceCounts;
+
     private final Make.Restart restart;
     private final boolean carries;
     /** The values of all fields of the last ID. */
@@ -54,12 +58,16 @@ final class GeneralLane implements Lane {
         this.random = plan.newRandom();
         this.values = Start.values(plan, random);
         this.ticks = Ticks.of(plan, values);
-        this.sequence = new Odometer(layout, moving(plan, Role.SEQUENCE, true));
-        this.chance = new Odometer(layout, moving(plan, Role.RANDOM, false));
+        int[] counted = moving(plan, Role.SEQUENCE, true);
+        int[] drawn = moving(plan, Role.RANDOM, false);
+        this.chanceCounts = make.random() == Make.Chance.COUNTER && counted.length == 0 && drawn.length > 0;
+        int own = chanceCounts ? 1 : 0;
+        this.sequence = new Odometer(layout, chanceCounts ? Arrays.copyOf(drawn, own) : counted);
+        this.chance = new Odometer(layout, Arrays.copyOfRange(drawn, own, drawn.length));
         this.clockSequence = new Odometer(layout, moving(plan, Role.CLOCK_SEQUENCE, true));
         this.carries = make.full() == Make.Full.CARRY && timeStandsAboveSequence(layout);
         // Where no new tick comes, a sequence that starts over would repeat itself.
-        this.restart = ticks.moves() ? make.restart() : Make.Restart.START;
+        this.restart = !ticks.moves() ? Make.Restart.START : chanceCounts ? Make.Restart.TICK : make.restart();
         sequence.read(values);
         clockSequence.read(values);
         boolean given = layout.fields().stream()
@@ -72,6 +80,9 @@ final class GeneralLane implements Lane {
     /** Where the sequence begins, as the layout says. */
     private BigInteger beginning() {
         BigInteger count = sequence.count();
+        if (chanceCounts) {
+            return Draw.below(random, lowerHalf(count));
+        }
         BigInteger choices = make.begin().choices(count);
         BigInteger first = make.begin().keptBack(count);
         return choices.equals(BigInteger.ONE) ? first : first.add(Draw.below(random, choices));
@@ -183,10 +194,13 @@ final class GeneralLane implements Lane {
     private void draw() {
         if (!chance.empty()) {
             boolean room = make.random() == Make.Chance.INCREMENT;
-            BigInteger half = chance.count().shiftRight(1).max(BigInteger.ONE);
-            chance.set(Draw.below(random, room ? half : chance.count()));
+            chance.set(Draw.below(random, room ? lowerHalf(chance.count()) : chance.count()));
             chance.write(values);
         }
+    }
+
+    private static BigInteger lowerHalf(BigInteger count) {
+        return count.shiftRight(1).max(BigInteger.ONE);
     }
 
     /** Finds another ID of the same tick; false if there is none left. */
@@ -250,6 +264,9 @@ final class GeneralLane implements Lane {
 
     private Problem usedUp() {
         Layout layout = codec.layout();
+        if (chanceCounts || (sequence.empty() && !chance.empty())) {
+            return Refusals.chanceUsedUp(layout);
+        }
         if (ticks.moves() && restart != Make.Restart.START) {
             return Refusals.tickFull(layout, sequence.count());
         }

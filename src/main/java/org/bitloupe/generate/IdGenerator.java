@@ -16,7 +16,7 @@ public final class IdGenerator {
     /** A generator that carries out a plan from its beginning. */
     public IdGenerator(Plan plan) {
         this.plan = plan;
-        this.lane = FastLane.of(plan).orElseGet(() -> new GeneralLane(plan));
+        this.lane = Lane.of(plan);
     }
 
     /** What it makes. */
@@ -54,6 +54,18 @@ public final class IdGenerator {
      */
     public Made make() {
         return lane.make();
+    }
+
+    /**
+     * The ID of a name, by the rules of a plan for {@link Names}; the list of names goes on where it was.
+     *
+     * @throws IllegalStateException if the plan is for something else
+     */
+    public Made of(String name) {
+        if (!(lane instanceof NameLane names)) {
+            throw new IllegalStateException(plan.layout().id() + " is not made from names here");
+        }
+        return names.of(name);
     }
 
     /** For how many IDs the generator had to let time move on first, because a tick was used up or the clock was behind. */

@@ -5,6 +5,23 @@ import org.bitloupe.id.Bits;
 /** A way to make IDs one after the other; safe for any number of threads. */
 interface Lane {
 
+    /** The way a plan's IDs are made. */
+    static Lane of(Plan plan) {
+        Series series = plan.request().series();
+        if (series instanceof Period period) {
+            return new PeriodLane(plan, period);
+        }
+        if (series instanceof Names names) {
+            NameHash hash = NameHash.of(plan.layout(), plan.values().keySet())
+                    .orElseThrow(() -> new IllegalStateException("a plan for names has something to compute"));
+            return new NameLane(plan, names, hash);
+        }
+        if (series instanceof Series.Exact) {
+            return new ExactLane(plan);
+        }
+        return FastLane.of(plan).orElseGet(() -> new GeneralLane(plan));
+    }
+
     /** The next ID and the values in it. */
     Made make();
 

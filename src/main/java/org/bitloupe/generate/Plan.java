@@ -51,6 +51,11 @@ public final class Plan {
         return seed != null ? new SplittableRandom(seed) : world.random();
     }
 
+    /** A plan for a part of this one. */
+    Plan with(Request part, World partWorld) {
+        return new Plan(part, partWorld);
+    }
+
     /** Whether time moves by itself. */
     boolean live() {
         return request.at() == null;

@@ -26,8 +26,13 @@ final class PlanCheck {
         List<Problem> problems = new ArrayList<>();
         request.values()
                 .forEach((name, value) -> valueProblem(layout, name, value).ifPresent(problems::add));
-        computedFields(layout, request.values()).ifPresent(problems::add);
+        if (!(request.series() instanceof Names)) {
+            computedFields(layout, request.values()).ifPresent(problems::add);
+        }
         if (problems.isEmpty()) {
+            problems.addAll(SeriesCheck.problems(request));
+        }
+        if (problems.isEmpty() && !(request.series() instanceof Period)) {
             timeProblem(request, world).ifPresent(problems::add);
         }
         return problems;

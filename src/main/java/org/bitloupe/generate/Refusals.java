@@ -27,4 +27,24 @@ final class Refusals {
     static Problem clockBack(Layout layout, BigInteger ticks) {
         return Problem.of("generate.clock-back", "layout", layout.id(), "n", ticks);
     }
+
+    /** Random bits that count up are at their end. */
+    static Problem chanceUsedUp(Layout layout) {
+        return Problem.of("generate.chance-used-up", "layout", layout.id());
+    }
+
+    /** Every name of the list has its ID. */
+    static Problem namesUsed(int names) {
+        return Problem.of("generate.names-used", "n", names);
+    }
+
+    /** All IDs of the period are made. */
+    static Problem periodDone(long made) {
+        return Problem.of("generate.period-done", "n", made);
+    }
+
+    /** The rest of the IDs has no room in the period. */
+    static Problem periodOver(Layout layout, long made) {
+        return Problem.of("generate.period-over", "layout", layout.id(), "n", made);
+    }
 }

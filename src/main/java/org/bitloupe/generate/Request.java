@@ -17,14 +17,21 @@ import org.jspecify.annotations.Nullable;
  * @param at the moment to start at, or null for now. A given moment stands still and moves on, tick by tick, only when the IDs of a
  *     tick are used up.
  * @param seed makes chance repeatable, or null for secure random bits
+ * @param series how IDs go on from one to the next
  */
 public record Request(
         Layout layout,
         Map<String, BigInteger> values,
         @Nullable Instant at,
-        @Nullable Long seed) {
+        @Nullable Long seed,
+        Series series) {
     public Request {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+
+    /** IDs as the layout's generator makes them. */
+    public Request(Layout layout, Map<String, BigInteger> values, @Nullable Instant at, @Nullable Long seed) {
+        this(layout, values, at, seed, new Series.Running());
     }
 
     /** IDs of a layout, made now, with everything at its usual value. */
@@ -36,16 +43,21 @@ public record Request(
     public Request with(String field, BigInteger value) {
         Map<String, BigInteger> more = new LinkedHashMap<>(values);
         more.put(field, value);
-        return new Request(layout, more, at, seed);
+        return new Request(layout, more, at, seed, series);
     }
 
     /** The same, starting at a moment. */
     public Request startingAt(Instant moment) {
-        return new Request(layout, values, moment, seed);
+        return new Request(layout, values, moment, seed, series);
     }
 
     /** The same with repeatable chance. */
     public Request seeded(long newSeed) {
-        return new Request(layout, values, at, newSeed);
+        return new Request(layout, values, at, newSeed, series);
+    }
+
+    /** The same for another series: {@link Period}, {@link Names}, {@link Series.Exact}. */
+    public Request as(Series newSeries) {
+        return new Request(layout, values, at, seed, newSeries);
     }
 }

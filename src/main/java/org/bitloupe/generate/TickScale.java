@@ -130,8 +130,8 @@ final class TickScale {
         values.set(mainField(), rest);
     }
 
-    /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
-    long nanosUntil(BigInteger number, Instant now) {
+    /** The first nanosecond since 1970 of a tick. */
+    BigInteger nanosAt(BigInteger number) {
         BigInteger rest = number;
         BigInteger nanos = BigInteger.ZERO;
         for (int i = fine.size() - 1; i >= 0; i--) {
@@ -139,7 +139,12 @@ final class TickScale {
             nanos = nanos.add(fineLines.get(i).nanosAt(parts[1]));
             rest = parts[0];
         }
-        BigInteger left = time.timeline().nanosAt(rest).add(nanos).subtract(Timeline.nanosOf(now));
+        return time.timeline().nanosAt(rest).add(nanos);
+    }
+
+    /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
+    long nanosUntil(BigInteger number, Instant now) {
+        BigInteger left = nanosAt(number).subtract(Timeline.nanosOf(now));
         return left.max(BigInteger.ONE).min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
     }
 }

@@ -203,7 +203,7 @@ final class Sentence {
         }
         Make.Hash hash = layout.make().hash();
         if (hash != null) {
-            return Message.of("inspect.sentence.hash", "hash", hash == Make.Hash.MD5 ? "MD5" : "SHA-1");
+            return Message.of("inspect.sentence.hash", "hash", hash.standardName());
         }
         boolean constant = layout.fields().stream().allMatch(f -> f.value() != null);
         if (constant) {

@@ -43,6 +43,16 @@ public record Make(
         return new Make(clock, restart, begin, full, newBack, random, hash);
     }
 
+    /** The same with random fields that go on otherwise. */
+    public Make withRandom(Chance newRandom) {
+        return new Make(clock, restart, begin, full, back, newRandom, hash);
+    }
+
+    /** The same with another hash, or none. */
+    public Make withHash(@Nullable Hash newHash) {
+        return new Make(clock, restart, begin, full, back, random, newHash);
+    }
+
     /** When the clock is read. */
     public enum ClockRead {
         /** For each ID. */
@@ -130,13 +140,37 @@ public record Make(
     public enum Chance {
         /** New random bits for each ID. */
         FRESH,
-        /** The last ID's random bits plus one (ULID, Push ID: sorted within a millisecond). */
-        INCREMENT
+        /** The last ID's random bits plus one (ULID, Push ID: sorted within a millisecond; RFC 9562 6.2, method 2). */
+        INCREMENT,
+        /**
+         * The first random field counts up, from where chance begins in its lower half, and the others are new for each ID (UUID v7
+         * by RFC 9562 6.2, method 1). Only where the layout has no sequence.
+         */
+        COUNTER
     }
 
     /** What a name-based ID is computed with. */
     public enum Hash {
-        MD5,
-        SHA1
+        MD5("MD5", 128),
+        SHA1("SHA-1", 160),
+        SHA256("SHA-256", 256);
+
+        private final String standardName;
+        private final int bits;
+
+        Hash(String standardName, int bits) {
+            this.standardName = standardName;
+            this.bits = bits;
+        }
+
+        /** Its name in standards, and in Java. */
+        public String standardName() {
+            return standardName;
+        }
+
+        /** How many bits it gives. */
+        public int bits() {
+            return bits;
+        }
     }
 }

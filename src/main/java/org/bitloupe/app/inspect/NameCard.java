@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect;
 
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -12,6 +13,7 @@ import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.convert.NameCheck;
@@ -39,7 +41,11 @@ final class NameCard extends VBox implements SideCard {
         Label note = new Label(words.get("name.note"));
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
-        namespace.getItems().setAll(NameCheck.NAMESPACES.keySet());
+        namespace
+                .getItems()
+                .setAll(Namespace.KNOWN.keySet().stream()
+                        .map(known -> known.toUpperCase(Locale.ROOT))
+                        .toList());
         namespace.setValue("DNS");
         namespace.setEditable(true);
         namespace.getEditor().setText(namespace.getValue());
@@ -84,7 +90,7 @@ final class NameCard extends VBox implements SideCard {
             return;
         }
         Shows.visible(answer, true);
-        Optional<Bits> space = NameCheck.namespace(namespace.getEditor().getText());
+        Optional<Namespace> space = Namespace.of(namespace.getEditor().getText());
         if (space.isEmpty()) {
             say(Glyph.ERROR, words.get("name.no-namespace"));
             return;

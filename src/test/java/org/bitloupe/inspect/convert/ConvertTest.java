@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
@@ -74,7 +75,7 @@ final class ConvertTest {
     /** RFC 9562, A.2 (MD5) and A.4 (SHA-1), both of www.example.com in the DNS namespace. */
     @Test
     void namesOfTheStandard() {
-        Bits dns = NameCheck.namespace("dns").orElseThrow();
+        Namespace dns = Namespace.of("dns").orElseThrow();
         assertThat(NameCheck.of(layout("uuid-v3")).orElseThrow().textOf(dns, "www.example.com"))
                 .isEqualTo("5df41881-3aed-3515-88a7-2f4a814cf09e");
         assertThat(NameCheck.of(layout("uuid-v5")).orElseThrow().textOf(dns, "www.example.com"))
@@ -86,9 +87,9 @@ final class ConvertTest {
     @ParameterizedTest
     @CsvSource({"URL,https://example.com/\u00fc", "OID,1.3.6.1", "00000000-0000-0000-0000-000000000001,a", "X500,''"})
     void agreesWithTheJdk(String namespace, String name) {
-        Bits space = NameCheck.namespace(namespace).orElseThrow();
+        Namespace space = Namespace.of(namespace).orElseThrow();
         java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
-        bytes.writeBytes(java.util.HexFormat.of().parseHex(space.toHex()));
+        bytes.writeBytes(java.util.HexFormat.of().parseHex(space.id().toHex()));
         bytes.writeBytes(name.getBytes(java.nio.charset.StandardCharsets.UTF_8));
         assertThat(NameCheck.of(layout("uuid-v3")).orElseThrow().textOf(space, name))
                 .isEqualTo(java.util.UUID.nameUUIDFromBytes(bytes.toByteArray()).toString());
@@ -96,10 +97,9 @@ final class ConvertTest {
 
     @Test
     void aNamespaceIsANameOrAUuid() {
-        assertThat(NameCheck.namespace("nonsense")).isEmpty();
-        assertThat(NameCheck.namespace("0-0-0-0-0")).isEmpty();
-        assertThat(NameCheck.namespace(" 6BA7B810-9DAD-11D1-80B4-00C04FD430C8 "))
-                .isEqualTo(NameCheck.namespace("DNS"));
+        assertThat(Namespace.of("nonsense")).isEmpty();
+        assertThat(Namespace.of("0-0-0-0-0")).isEmpty();
+        assertThat(Namespace.of(" 6BA7B810-9DAD-11D1-80B4-00C04FD430C8 ")).isEqualTo(Namespace.of("DNS"));
     }
 
     /** The example of the MongoDB specification: 00112233-4455-6677-8899-aabbccddeeff in the bytes of each driver. */

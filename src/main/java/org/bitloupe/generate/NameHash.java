@@ -1,0 +1,115 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/**
+ * The fields of an ID that are computed from a name: they take the bits of a hash that lie where they do (RFC 9562, 5.3, 5.5 and
+ * appendix B.2). Hashed are the namespace's 16 bytes and the name in UTF-8; the ID has the width of the hash's first bits.
+ *
+ * <p>The computed fields are those whose role is checksum. A layout without any (UUID v8) has its data and random fields computed.
+ */
+public final class NameHash {
+    private static final Set<Role> FREE = Set.of(Role.DATA, Role.RANDOM);
+
+    private final Codec codec;
+    private final Make.Hash hash;
+    private final List<Integer> computed;
+
+    private NameHash(Codec codec, Make.Hash hash, List<Integer> computed) {
+        this.codec = codec;
+        this.hash = hash;
+        this.computed = computed;
+    }
+
+    /** The hash of a layout, or empty if its IDs are not computed from names. */
+    public static Optional<NameHash> of(Layout layout) {
+        return of(layout, Set.of());
+    }
+
+    /**
+     * The hash of a layout.
+     *
+     * @param given names of fields that keep a value of their own
+     */
+    static Optional<NameHash> of(Layout layout, Set<String> given) {
+        Make.Hash hash = layout.make().hash();
+        if (hash == null || layout.textOnly() || hash.bits() < layout.width()) {
+            return Optional.empty();
+        }
+        List<Integer> computed = computed(layout).stream()
+                .filter(i -> !given.contains(layout.fields().get(i).name()))
+                .toList();
+        return computed.isEmpty() ? Optional.empty() : Optional.of(new NameHash(Codec.of(layout), hash, computed));
+    }
+
+    private static List<Integer> computed(Layout layout) {
+        List<Integer> checksums = open(layout, Set.of(Role.CHECKSUM));
+        return checksums.isEmpty() ? open(layout, FREE) : checksums;
+    }
+
+    private static List<Integer> open(Layout layout, Set<Role> roles) {
+        return IntStream.range(0, layout.fields().size())
+                .filter(i -> isOpen(layout.fields().get(i)))
+                .filter(i -> roles.contains(layout.fields().get(i).role()))
+                .boxed()
+                .toList();
+    }
+
+    private static boolean isOpen(Field field) {
+        return !field.textOnly() && field.value() == null;
+    }
+
+    /** The fields that are computed, by index. */
+    List<Integer> computed() {
+        return computed;
+    }
+
+    /** Whether nothing else is in such an ID but constants, so that the name alone says all of it. */
+    public boolean saysAll() {
+        List<Field> fields = codec.layout().fields();
+        return IntStream.range(0, fields.size()).allMatch(i -> computed.contains(i) || !isOpen(fields.get(i)));
+    }
+
+    /** The ID of a name, with everything that is not computed at its only value, or zero. */
+    public Bits idOf(Namespace namespace, String name) {
+        List<BigInteger> values = new ArrayList<>();
+        for (Field field : codec.layout().fields()) {
+            BigInteger only = field.value();
+            values.add(only == null ? BigInteger.ZERO : only);
+        }
+        write(namespace, name, values);
+        return codec.encode(values);
+    }
+
+    /** Writes the hash of a name into the computed fields. */
+    void write(Namespace namespace, String name, List<BigInteger> values) {
+        BigInteger digest = new BigInteger(1, digest(namespace.bytes(), name.getBytes(StandardCharsets.UTF_8)));
+        int width = codec.layout().width();
+        List<BigInteger> hashed = codec.decode(Bits.of(width, digest.shiftRight(hash.bits() - width)));
+        computed.forEach(i -> values.set(i, hashed.get(i)));
+    }
+
+    private byte[] digest(byte[] namespace, byte[] name) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance(hash.standardName());
+            digest.update(namespace);
+            return digest.digest(name);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has MD5, SHA-1 and SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.bitloupe.generate;
+
+/** What the IDs of one request have in common, and how they go on from one to the next. */
+public sealed interface Series permits Series.Running, Series.Exact, Period, Names {
+
+    /** As the layout's generator makes them: time passes, sequences count, chance is drawn. */
+    record Running() implements Series {}
+
+    /**
+     * One ID again, bit for bit: every field that is not fixed has a given value, and the time may be given as a moment instead. There
+     * is only one.
+     */
+    record Exact() implements Series {}
+}

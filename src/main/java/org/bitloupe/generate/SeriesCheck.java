@@ -1,0 +1,89 @@
+package org.bitloupe.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** Finds out why a series of IDs cannot be made of a layout. */
+final class SeriesCheck {
+    private SeriesCheck() {}
+
+    static List<Problem> problems(Request request) {
+        Series series = request.series();
+        if (series instanceof Period period) {
+            return PeriodScale.problem(request, period).stream().toList();
+        }
+        if (series instanceof Names names) {
+            return names(request, names).stream().toList();
+        }
+        return series instanceof Series.Exact ? missing(request) : List.of();
+    }
+
+    /** Every field that an exact ID still needs. */
+    private static List<Problem> missing(Request request) {
+        Layout layout = request.layout();
+        List<Integer> ofMoment = new ArrayList<>();
+        if (request.at() != null) {
+            LayoutTime.of(layout).ifPresent(time -> {
+                ofMoment.add(time.mainField());
+                ofMoment.addAll(time.refiningFields());
+            });
+        }
+        List<Problem> problems = new ArrayList<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (Ticks.movable(field, request.values()) && !ofMoment.contains(i)) {
+                problems.add(Problem.at(new Where.InField(field.name()), "generate.missing", "field", field.name()));
+            }
+        }
+        return problems;
+    }
+
+    private static Optional<Problem> names(Request request, Names names) {
+        Layout layout = request.layout();
+        Make.Hash hash = layout.make().hash();
+        if (hash == null) {
+            return Optional.of(Problem.of("generate.no-hash", "layout", layout.id()));
+        }
+        if (hash.bits() < layout.width()) {
+            return Optional.of(Problem.of(
+                    "generate.hash-short",
+                    "layout",
+                    layout.id(),
+                    "width",
+                    layout.width(),
+                    "hash",
+                    hash.standardName(),
+                    "bits",
+                    hash.bits()));
+        }
+        Optional<NameHash> computed = NameHash.of(layout, request.values().keySet());
+        if (computed.isEmpty()) {
+            return Optional.of(Problem.of("generate.hash-room", "layout", layout.id()));
+        }
+        return bounded(layout, computed.get()).or(() -> notText(names));
+    }
+
+    private static Optional<Problem> bounded(Layout layout, NameHash hash) {
+        return hash.computed().stream()
+                .map(layout.fields()::get)
+                .filter(f -> f.min() != null || f.max() != null)
+                .findFirst()
+                .map(f -> Problem.at(new Where.InField(f.name()), "generate.hash-bounds", "field", f.name()));
+    }
+
+    private static Optional<Problem> notText(Names names) {
+        for (int i = 0; i < names.texts().size(); i++) {
+            if (!Names.isText(names.texts().get(i))) {
+                return Optional.of(Problem.of("generate.name-text", "n", i + 1));
+            }
+        }
+        return Optional.empty();
+    }
+}

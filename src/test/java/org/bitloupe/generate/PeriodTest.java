@@ -1,0 +1,262 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** IDs that are spread over a period. */
+class PeriodTest {
+    private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
+    private static final Instant FROM = Instant.parse("2024-03-01T00:00:00Z");
+    private static final Instant TO = Instant.parse("2024-03-08T12:34:56.789Z");
+    private static final long SEED = 5;
+
+    private static Request request(Layout layout, Instant from, Instant to, long count, Period.Spread spread) {
+        return Request.of(layout).seeded(SEED).as(new Period(from, to, count, spread));
+    }
+
+    private static List<Made> all(Request request) {
+        IdGenerator generator = new IdGenerator(Plans.ready(request));
+        List<Made> made = new ArrayList<>();
+        for (long i = 0; i < ((Period) request.series()).count(); i++) {
+            made.add(generator.make());
+        }
+        return made;
+    }
+
+    private static List<Instant> times(Layout layout, List<Made> made) {
+        LayoutTime time = LayoutTime.of(layout).orElseThrow();
+        return made.stream().map(m -> time.instantOf(m.values()).orElseThrow()).toList();
+    }
+
+    static List<Layout> layoutsWithTime() {
+        return Catalog.builtIn().layouts().stream()
+                .filter(layout -> !layout.textOnly())
+                .filter(layout -> Plan.of(request(layout, FROM, TO, 1, Period.Spread.EVEN), World.real())
+                        instanceof Planned.Ready)
+                .toList();
+    }
+
+    @Test
+    void mostBuiltInLayoutsHaveATimeToFollow() {
+        assertThat(layoutsWithTime()).hasSizeGreaterThan(40);
+    }
+
+    @ParameterizedTest
+    @MethodSource("layoutsWithTime")
+    void everyIdLiesInThePeriodInOrderAndOnlyOnce(Layout layout) {
+        for (Period.Spread spread : Period.Spread.values()) {
+            List<Made> made = all(request(layout, FROM, TO, 1500, spread));
+            assertThat(times(layout, made))
+                    .as(layout.id())
+                    .allSatisfy(time -> assertThat(time).isAfterOrEqualTo(FROM).isBefore(TO))
+                    .isSorted();
+            assertThat(made.stream().map(Made::id)).as(layout.id()).doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void evenlyMeansTheSameDistanceToTheTick() {
+        Instant to = FROM.plusMillis(1000);
+        List<Made> made = all(request(Schemes.snowflake(), FROM, to, 400, Period.Spread.EVEN));
+        List<Instant> times = times(Schemes.snowflake(), made);
+        for (int i = 0; i < times.size(); i++) {
+            assertThat(times.get(i)).isEqualTo(FROM.plusMillis((long) Math.floor(i * 2.5)));
+        }
+    }
+
+    /** Counted over tenths of the period: each has a tenth of the IDs, give or take five standard deviations. */
+    @Test
+    void randomlyMeansThatNoPartIsPreferred() {
+        Layout layout = Schemes.snowflake();
+        int[] tenths = new int[10];
+        long length = Duration.between(FROM, TO).toMillis();
+        for (Instant time : times(layout, all(request(layout, FROM, TO, 20_000, Period.Spread.RANDOM)))) {
+            tenths[(int) (Duration.between(FROM, time).toMillis() * 10 / length)]++;
+        }
+        double deviation = Math.sqrt(20_000 * 0.1 * 0.9);
+        for (int tenth : tenths) {
+            assertThat(tenth).as("seed %d", SEED).isBetween((int) (2000 - 5 * deviation), (int) (2000 + 5 * deviation));
+        }
+    }
+
+    @Test
+    void theSameSeedGivesTheSameIds() {
+        Request request = request(Schemes.uuid7(), FROM, TO, 500, Period.Spread.RANDOM);
+        assertThat(all(request)).isEqualTo(all(request)).isNotEqualTo(all(request.seeded(6)));
+    }
+
+    /** Every tick full, from the first to the last: not one place more or less. */
+    @ParameterizedTest
+    @EnumSource(Period.Spread.class)
+    void fillsThePeriodToTheLastPlace(Period.Spread spread) {
+        Layout layout = Schemes.layout(
+                "small",
+                Schemes.ms(41, Instant.EPOCH),
+                Field.of("node", Role.NODE, 3),
+                Field.of("n", Role.SEQUENCE, 2));
+        Instant to = FROM.plusMillis(25);
+        List<Made> made = all(request(layout, FROM, to, 100, spread));
+        assertThat(new HashSet<>(times(layout, made))).hasSize(25);
+        Set<Bits> ids = new HashSet<>();
+        made.forEach(m -> ids.add(m.id()));
+        assertThat(ids).hasSize(100);
+        assertThat(said(request(layout, FROM, to, 101, spread)))
+                .containsExactly("The period has room for 100 IDs. That is what the ticks of small hold in this time."
+                        + " Ask for fewer IDs, or choose a longer period.");
+    }
+
+    @Test
+    void periodsOfAnyLengthAndSizeAreFilledWithoutADouble() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int trial = 0; trial < 300; trial++) {
+            int bits = random.nextInt(0, 5);
+            Tick tick = List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(1_000_000_000, 300), Tick.SECOND)
+                    .get(random.nextInt(4));
+            Time time = Time.since(Instant.parse("2020-01-01T00:00:00Z"), tick);
+            boolean counted = random.nextBoolean();
+            List<Field> fields = new ArrayList<>(List.of(Field.time("time", 50, time)));
+            if (bits > 0) {
+                fields.add(Field.of("x", counted ? Role.SEQUENCE : Role.RANDOM, bits));
+            }
+            Layout layout = Schemes.layout("trial", fields.toArray(Field[]::new));
+            Instant from = FROM.plusNanos(random.nextLong(2_000_000_000L));
+            Instant to = from.plusNanos(random.nextLong(1, 20_000_000_000L));
+            long wanted = random.nextLong(1, 400);
+            for (Period.Spread spread : Period.Spread.values()) {
+                Request request = request(layout, from, to, wanted, spread);
+                if (Plan.of(request, World.real()) instanceof Planned.Ready) {
+                    List<Made> made = all(request);
+                    String as = "seed %d trial %d %s".formatted(SEED, trial, spread);
+                    assertThat(made.stream().map(Made::id)).as(as).doesNotHaveDuplicates();
+                    assertThat(times(layout, made))
+                            .as(as)
+                            .isSorted()
+                            .allSatisfy(
+                                    t -> assertThat(t).isAfterOrEqualTo(from).isBefore(to));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aCounterThatNeverStartsOverRunsThroughThePeriod() {
+        Layout layout = Schemes.instagram(Instant.parse("2011-01-01T00:00:00Z"));
+        List<BigInteger> counted = all(request(layout, FROM, TO, 1100, Period.Spread.EVEN)).stream()
+                .map(m -> m.values().get(2))
+                .toList();
+        for (int i = 0; i < counted.size(); i++) {
+            assertThat(counted.get(i)).isEqualTo(BigInteger.valueOf(i % 1024));
+        }
+    }
+
+    @Test
+    void endsWhenAllAreMade() {
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(request(Schemes.snowflake(), FROM, TO, 1, Period.Spread.EVEN)));
+        generator.next();
+        assertThat(ENGLISH.say(catchThrowableOfType(RefusedException.class, generator::next)
+                        .problem()))
+                .startsWith("The ID of the period is made.");
+    }
+
+    @Test
+    void periodsThatHoldNothingAreRefused() {
+        Layout snowflake = Schemes.snowflake();
+        assertThat(said(request(snowflake, TO, FROM, 1, Period.Spread.EVEN)).get(0))
+                .startsWith("The period ends before it begins.");
+        assertThat(said(request(snowflake, FROM, FROM, 1, Period.Spread.EVEN)).get(0))
+                .startsWith("The period ends before it begins.");
+        assertThat(said(request(snowflake, FROM.plusNanos(1), FROM.plusNanos(999_999), 1, Period.Spread.EVEN))
+                        .get(0))
+                .startsWith("The period is too short for snowflake.");
+        assertThat(said(request(snowflake, Instant.EPOCH, TO, 1, Period.Spread.EVEN))
+                        .get(0))
+                .startsWith("1970-01-01T00:00:00Z is too early.");
+        assertThat(said(request(snowflake, FROM, Instant.parse("2090-01-01T00:00:00Z"), 1, Period.Spread.EVEN))
+                        .get(0))
+                .contains("is too late.");
+        assertThat(said(request(Schemes.counter(), FROM, TO, 1, Period.Spread.EVEN))
+                        .get(0))
+                .startsWith("counter has no time that could follow the period.");
+        assertThat(said(request(Schemes.uuidShort(24), FROM, TO, 1, Period.Spread.EVEN))
+                        .get(0))
+                .startsWith("uuid-short has no time that could follow the period.");
+    }
+
+    private static List<String> said(Request request) {
+        Planned planned = Plan.of(request, World.real());
+        List<Problem> problems = planned instanceof Planned.Refused refused ? refused.problems() : List.of();
+        return problems.stream().map(ENGLISH::say).toList();
+    }
+
+    @Test
+    void oneIdAgainNeedsEveryField() {
+        Layout layout = Schemes.snowflake();
+        Request given = new Request(
+                layout,
+                Map.of("time", BigInteger.valueOf(1234), "node", BigInteger.TWO, "sequence", BigInteger.ONE),
+                null,
+                null,
+                new Series.Exact());
+        IdGenerator generator = new IdGenerator(Plans.ready(given));
+        assertThat(generator.nextLong()).isEqualTo(1234L << 22 | 2 << 12 | 1);
+        assertThat(catchThrowableOfType(RefusedException.class, generator::next)
+                        .problem()
+                        .id())
+                .isEqualTo("generate.only-one");
+        Request missing = Request.of(layout).with("node", BigInteger.TWO).as(new Series.Exact());
+        assertThat(said(missing))
+                .containsExactly(
+                        "time is missing. One ID is made again only from the values of all its fields. Give time a"
+                                + " value.",
+                        "sequence is missing. One ID is made again only from the values of all its fields. Give"
+                                + " sequence a value.");
+        assertThat(said(missing.startingAt(FROM))).hasSize(1);
+    }
+
+    /** Whatever a generator has made is made again from its values. */
+    @Test
+    void everyBuiltInIdIsMadeAgainFromItsValues() {
+        for (Layout layout : BuiltInLayoutsTest.made()) {
+            Made made = new IdGenerator(Plans.ready(Request.of(layout)
+                            .startingAt(Instant.parse("2026-11-20T09:41:07.236Z"))
+                            .seeded(SEED)))
+                    .make();
+            Request again = Request.of(layout).as(new Series.Exact());
+            for (int i = 0; i < made.values().size(); i++) {
+                if (!layout.fields().get(i).textOnly()) {
+                    again = again.with(
+                            layout.fields().get(i).name(), made.values().get(i));
+                }
+            }
+            assertThat(new IdGenerator(Plans.ready(again)).next())
+                    .as(layout.id())
+                    .isEqualTo(made.id());
+        }
+    }
+}
