@@ -1,8 +1,11 @@
 package org.bitloupe.export;
 
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.bitloupe.export.config.Generators;
 import org.bitloupe.export.document.AsciiTarget;
 import org.bitloupe.export.document.LayoutTarget;
 import org.bitloupe.export.document.MarkdownTarget;
@@ -14,7 +17,7 @@ import org.bitloupe.export.target.Target;
 
 /** Everything that a layout can be exported to. */
 public final class Targets {
-    private static final List<Target> ALL = List.of(
+    private static final List<Target> PICTURES_AND_DOCUMENTS = List.of(
             new SvgTarget(),
             new PngTarget(),
             new MarkdownTarget(),
@@ -22,6 +25,10 @@ public final class Targets {
             new MermaidTarget(),
             new WaveDromTarget(),
             new LayoutTarget());
+
+    private static final List<Target> ALL = Stream.of(Generators.all(InstantSource.system()), PICTURES_AND_DOCUMENTS)
+            .flatMap(List::stream)
+            .toList();
 
     private Targets() {}
 

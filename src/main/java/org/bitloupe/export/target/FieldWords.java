@@ -42,13 +42,13 @@ public final class FieldWords {
                 : words.get("export.since", "tick", tick, "epoch", instant(time.epoch()));
     }
 
-    /** With a blank before the unit: {@code 10 ms}, {@code 1 µs}. */
-    private static String tick(Tick tick) {
+    /** A tick with a blank before the unit: {@code 10 ms}, {@code 1 µs}. */
+    public static String tick(Tick tick) {
         return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ").replaceFirst("us$", "\u00b5s");
     }
 
     /** An epoch as a date where it is midnight, else to its last digit. */
-    private static String instant(Instant epoch) {
+    public static String instant(Instant epoch) {
         boolean midnight = epoch.getNano() == 0 && Math.floorMod(epoch.getEpochSecond(), 86_400L) == 0;
         return midnight ? epoch.atOffset(ZoneOffset.UTC).toLocalDate().toString() : epoch.toString();
     }

@@ -1,0 +1,56 @@
+package org.bitloupe.export.config;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+
+/** YAML: CosId with Spring Boot. Its widths add to at most 63, and it stops at the end of its time. */
+public final class CosIdTarget extends ConfigTarget {
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 62),
+            new Range(0, 30),
+            List.of(),
+            new Range(1, 62),
+            new Range(1, 62),
+            Top.BOUNDED,
+            Ticks.only(Tick.MILLISECOND, Tick.SECOND),
+            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")).onUnixGrid());
+
+    /** Makes the target. */
+    public CosIdTarget(InstantSource clock) {
+        super("cosid", Language.YAML, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(
+                Note.careful("export.config.note.cosid.sequence"), Note.careful("export.config.note.cosid.back"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return true;
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        return Map.of("seconds", time != null && time.tick().equals(Tick.SECOND));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("CosId");
+    }
+}

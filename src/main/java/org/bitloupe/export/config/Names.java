@@ -1,0 +1,39 @@
+package org.bitloupe.export.config;
+
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.export.target.Identifiers;
+import org.bitloupe.export.target.Identifiers.Style;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.template.Piece;
+
+/** What classes, packages and entries of a configuration are called. */
+final class Names {
+    private static final String FALLBACK = "ids";
+    private final String snake;
+    private final String pascal;
+
+    /** Names after any text. */
+    Names(String name) {
+        this.snake = new Identifiers(Style.SNAKE, Set.of()).of(name, FALLBACK);
+        this.pascal = new Identifiers(Style.PASCAL, Set.of()).of(name, FALLBACK);
+    }
+
+    /** The name of a class: with an ending, so that it can be neither a keyword nor a class of the library. */
+    String type() {
+        return pascal + "Config";
+    }
+
+    /** The name of a file; Java wants it to be that of the class. */
+    String file(Language language, String extension) {
+        return switch (language) {
+            case JAVA, C_SHARP -> type() + "." + extension;
+            default -> snake + "_config." + extension;
+        };
+    }
+
+    /** As values of a template. */
+    Map<String, Object> values() {
+        return Map.of("type", Piece.of(type()), "pascal", Piece.of(pascal), "entry", Piece.of(snake + "_ids"));
+    }
+}

@@ -1,0 +1,37 @@
+package org.bitloupe.export.config;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Proof;
+
+/** JavaScript: nodejs-snowflake, version 2. */
+public final class NodejsSnowflakeTarget extends ConfigTarget {
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 42),
+            Range.exactly(12),
+            List.of(),
+            Range.exactly(10),
+            Range.exactly(22),
+            Top.ANY,
+            Ticks.MILLISECONDS,
+            Epochs.milliseconds(Instant.EPOCH));
+
+    /** Makes the target. */
+    public NodejsSnowflakeTarget(InstantSource clock) {
+        super("nodejs-snowflake", Language.TYPESCRIPT, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(Note.careful("export.config.note.nodejs-snowflake.epoch"));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("npm package nodejs-snowflake");
+    }
+}

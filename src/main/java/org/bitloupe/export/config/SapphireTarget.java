@@ -1,0 +1,43 @@
+package org.bitloupe.export.config;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.layout.Make;
+
+/** JavaScript: @sapphire/snowflake, made for Discord's IDs. */
+public final class SapphireTarget extends ConfigTarget {
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 42),
+            Range.exactly(10),
+            List.of(5, 5),
+            Range.exactly(12),
+            Range.exactly(22),
+            Top.ANY,
+            Ticks.MILLISECONDS,
+            Epochs.milliseconds(Instant.EPOCH));
+
+    /** Makes the target. */
+    public SapphireTarget(InstantSource clock) {
+        super("sapphire", Language.TYPESCRIPT, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(Note.careful("export.config.note.sapphire.full"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return true;
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("npm package @sapphire/snowflake");
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.export.config;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Time;
+
+/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Until June 2026 its epoch was midnight in the time zone of the Java machine. */
+public final class ShardingSphereTarget extends ConfigTarget {
+    private static final Instant UTC = Instant.parse("2016-11-01T00:00:00Z");
+    private static final Instant CHINA = Instant.parse("2016-10-31T16:00:00Z");
+    private static final Shape SHAPE = Shape.fixed(41, 10, 12, Epochs.only(UTC, CHINA));
+
+    /** Makes the target. */
+    public ShardingSphereTarget(InstantSource clock) {
+        super("shardingsphere", Language.YAML, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return notes(division);
+    }
+
+    private static List<Note> notes(Division division) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        boolean china = time != null && time.epoch().equals(CHINA);
+        return List.of(
+                Note.careful(
+                        china ? "export.config.note.shardingsphere.china" : "export.config.note.shardingsphere.zone"),
+                Note.careful("export.config.note.shardingsphere.worker"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return begin.from() == 0;
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        Integer spread = spread(division);
+        return Map.of("offset", number(division, Part.SEQUENCE, spread == null ? 0 : spread - 1));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("Apache ShardingSphere");
+    }
+}

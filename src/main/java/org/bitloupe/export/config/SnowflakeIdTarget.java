@@ -1,0 +1,49 @@
+package org.bitloupe.export.config;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.message.Message;
+
+/** JavaScript: snowflake-id, which answers with decimal text. */
+public final class SnowflakeIdTarget extends ConfigTarget {
+    private static final int MOST = 1_022;
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 42),
+            Range.exactly(10),
+            List.of(),
+            Range.exactly(12),
+            Range.exactly(22),
+            Top.ANY,
+            Ticks.MILLISECONDS,
+            Epochs.milliseconds(Instant.EPOCH));
+
+    /** Makes the target. */
+    public SnowflakeIdTarget(InstantSource clock) {
+        super("snowflake-id", Language.TYPESCRIPT, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(Note.careful("export.config.note.snowflake-id.machine"));
+    }
+
+    /** It turns 0 into 1, and 1,023 into 0. */
+    @Override
+    Optional<Message> machineRefused(int number) {
+        return number < 1 || number > MOST
+                ? Optional.of(Message.of(
+                        "export.config.machine.target", "target", Message.of(key()), "least", 1, "most", MOST))
+                : Optional.empty();
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("npm package snowflake-id");
+    }
+}

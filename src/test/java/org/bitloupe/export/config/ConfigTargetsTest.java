@@ -1,0 +1,133 @@
+package org.bitloupe.export.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.RandomLayouts;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+
+/** What all configurations have in common. */
+final class ConfigTargetsTest {
+    private static final Messages WORDS = Messages.in(Locale.ENGLISH);
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-08-01T12:00:00Z"));
+
+    static List<Layout> layouts() {
+        List<Layout> layouts = new ArrayList<>(Catalog.builtIn().layouts());
+        RandomLayouts random = new RandomLayouts(11);
+        for (int i = 0; i < 300; i++) {
+            layouts.add(random.next());
+        }
+        return layouts;
+    }
+
+    /** Refused with sentences, or written; and what is called the nearest is never refused, and keeps what it is called. */
+    @Test
+    void everyLayoutIsRefusedInWordsOrWritten() {
+        for (Target target : Generators.all(CLOCK)) {
+            for (Layout layout : layouts()) {
+                List<Message> refusals = target.refusals(layout);
+                for (Message refusal : refusals) {
+                    assertThat(WORDS.say(refusal)).as(target.id()).endsWith(".").doesNotContain("{", "}");
+                    String brief = WORDS.say(new Message(refusal.key() + ".brief", refusal.parts()));
+                    assertThat(brief.split(" ").length).as(brief).isLessThanOrEqualTo(5);
+                    assertThat(brief).doesNotContain("{");
+                }
+                Export export = target.export(layout, Options.of(layout), WORDS);
+                assertThat(export instanceof Export.Refused)
+                        .as(target.id() + layout.id())
+                        .isEqualTo(!refusals.isEmpty());
+                Optional<Layout> nearest = target.nearest(layout);
+                assertThat(refusals.isEmpty() && nearest.isPresent()).isFalse();
+                nearest.ifPresent(near -> {
+                    assertThat(target.refusals(near))
+                            .as(target.id() + " " + layout)
+                            .isEmpty();
+                    assertThat(near.id()).isEqualTo(layout.id());
+                    assertThat(near.title()).isEqualTo(layout.title());
+                });
+                if (export instanceof Export.Ready) {
+                    target.notes(layout, Options.of(layout))
+                            .forEach(note -> assertThat(WORDS.say(note.message()))
+                                    .endsWith(".")
+                                    .doesNotContain("{"));
+                }
+            }
+        }
+    }
+
+    /** The scheme that each generator makes by default is one that it can be configured for. */
+    @Test
+    void takesItsOwnScheme() {
+        String[][] own = {
+            {"bwmarrin", "snowflake-node10"},
+            {"sonyflake", "sonyflake-v2"},
+            {"sonyflake", "sonyflake-v1"},
+            {"tsid-creator", "tsid"},
+            {"hypersistence-tsid", "tsid"},
+            {"yitter", "yitter"},
+            {"yitter-csharp", "yitter"},
+            {"hazelcast", "hazelcast"},
+            {"baidu", "baidu"},
+            {"baidu", "baidu-sample"},
+            {"hutool", "snowflake-twitter"},
+            {"mybatis-plus", "snowflake-twitter"},
+            {"leaf", "snowflake-node10"},
+            {"flake-idgen", "flake-idgen"},
+            {"bwmarrin", "snowflake-twitter"},
+            {"idgen", "snowflake-node10"},
+            {"mkammerer", "snowflake-node10"},
+            {"agrona", "snowflake-node10"},
+            {"cosid", "snowflake-node10"},
+            {"sapphire", "snowflake-discord"},
+        };
+        for (String[] pair : own) {
+            Layout layout = Catalog.builtIn().find(pair[1]).orElseThrow();
+            assertThat(find(pair[0]).refusals(layout).stream().map(WORDS::say))
+                    .as(pair[0])
+                    .isEmpty();
+        }
+    }
+
+    static Target find(String id) {
+        return Generators.all(CLOCK).stream()
+                .filter(target -> target.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static String text(Target target, Layout layout, Options options) {
+        Export export = target.export(layout, options, WORDS);
+        assertThat(export).as(target.id()).isInstanceOf(Export.Ready.class);
+        return ((Content.Text) ((Export.Ready) export).content()).text();
+    }
+
+    /** Numbers of a field are marked as that field's. */
+    @Test
+    void marksTheNumbersOfEachField() {
+        Layout layout = Catalog.builtIn().find("tsid").orElseThrow();
+        Export export = find("tsid-creator").export(layout, Options.of(layout), WORDS);
+        Content.Text text = (Content.Text) ((Export.Ready) export).content();
+        assertThat(text.marks())
+                .extracting(mark -> text.text().substring(mark.from(), mark.to()) + " "
+                        + layout.fields().get(mark.field()).name())
+                .containsExactly("10 node", "2020-01-01T00:00:00Z time");
+    }
+
+    static int bits(Layout layout, String field) {
+        return layout.field(field).map(Field::bits).orElse(0);
+    }
+}
