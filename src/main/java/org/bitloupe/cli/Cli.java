@@ -43,6 +43,7 @@ public final class Cli {
                 .addSubcommand(new MigrateCommand(terminal))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
+                .setExpandAtFiles(false) // A name may begin with @.
                 .setResourceBundle(words.bundle())
                 .setOut(out)
                 .setErr(err)

@@ -1,29 +1,24 @@
 package org.bitloupe.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.security.SecureRandom;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.bitloupe.export.ids.IdFormat;
+import org.bitloupe.export.ids.IdWriter;
 import org.bitloupe.generate.FieldValue;
 import org.bitloupe.generate.IdGenerator;
-import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Series;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
-import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Moment;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,9 +28,6 @@ import picocli.CommandLine.Option;
 /** {@code generate}: makes IDs, one a line. */
 @Command(name = "generate", header = "${bundle:cli.generate}", mixinStandardHelpOptions = true)
 final class GenerateCommand implements Callable<Integer> {
-    /** How often it is looked whether anybody still reads the output. */
-    private static final int LINES_BETWEEN_LOOKS = 1000;
-
     private final Terminal terminal;
 
     @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
@@ -45,7 +37,7 @@ final class GenerateCommand implements Callable<Integer> {
             names = {"-n", "--count"},
             paramLabel = "N",
             description = "${bundle:cli.option.count}")
-    private long count = 1;
+    private @Nullable Long count;
 
     @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.node}")
     private @Nullable String node;
@@ -59,8 +51,17 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", description = "${bundle:cli.option.seed}")
     private @Nullable Long seed;
 
-    @Option(names = "--json", description = "${bundle:cli.option.json}")
-    private boolean json;
+    @Mixin
+    private SeriesOptions series = new SeriesOptions();
+
+    @Mixin
+    private NameOptions names = new NameOptions();
+
+    @Mixin
+    private RulesOptions rules = new RulesOptions();
+
+    @Mixin
+    private IdOutput output = new IdOutput();
 
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
@@ -70,39 +71,41 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
-        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
-        if (count < 1) {
-            throw new WrongUseException(terminal.say("cli.count"));
-        }
-        Request request = new Request(layout, numbers(layout), moment(), seed);
+    public Integer call() throws IOException {
+        Layout found = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = rules.applied(found, names.used(), terminal);
+        IdFormat format = output.format(terminal);
+        Request request = new Request(
+                layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
         World world = new World(terminal.clock(), new SecureRandom(), Waiter.REAL);
         Planned planned = Plan.of(request, world);
         if (planned instanceof Planned.Refused refused) {
             refused.problems().forEach(problem -> terminal.complain(terminal.line(problem)));
             return Exit.WRONG_USE;
         }
-        return make(layout, new IdGenerator(((Planned.Ready) planned).plan()));
+        IdGenerator generator = new IdGenerator(((Planned.Ready) planned).plan());
+        return output.write(terminal, out -> {
+            IdRun run = new IdRun(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
+            return names.used() ? run.make(names) : run.make(howMany());
+        });
     }
 
-    private int make(Layout layout, IdGenerator generator) {
-        SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
-        Map<String, String> texts = LayoutSpellings.placeholders(spelling.spelling());
-        for (long i = 0; i < count; i++) {
-            try {
-                Made made = generator.make();
-                String text = spelling.write(made.id(), Map.of(), texts);
-                terminal.out().println(json ? line(layout, made, text) : text);
-            } catch (RefusedException e) {
-                terminal.out().flush();
-                terminal.complain(terminal.line(e.problem()));
-                return Exit.SOME_FAILED;
-            }
-            if (i % LINES_BETWEEN_LOOKS == 0 && terminal.out().checkError()) {
-                return Exit.OK; // Nobody reads any longer.
-            }
+    private Series series() {
+        if (!names.used()) {
+            return series.series(howMany(), at != null, terminal);
         }
-        return Exit.OK;
+        if (count != null || series.used()) {
+            throw new WrongUseException(
+                    terminal.say("cli.not-both", "one", "--namespace", "other", count != null ? "-n" : series.first()));
+        }
+        return names.series(terminal);
+    }
+
+    private long howMany() {
+        if (count != null && count < 1) {
+            throw new WrongUseException(terminal.say("cli.count"));
+        }
+        return count == null ? 1 : count;
     }
 
     private Map<String, BigInteger> numbers(Layout layout) {
@@ -132,40 +135,5 @@ final class GenerateCommand implements Callable<Integer> {
             throw new WrongUseException(terminal.line(refused.problem()));
         }
         return ((FieldValue.Read) value).value();
-    }
-
-    private @Nullable Instant moment() {
-        if (at == null) {
-            return null;
-        }
-        Moment moment = Moment.of(at);
-        if (moment instanceof Moment.Refused refused) {
-            throw new WrongUseException(terminal.line(refused.problem()));
-        }
-        return ((Moment.Read) moment).instant();
-    }
-
-    private static String line(Layout layout, Made made, String text) {
-        return Json.object(object -> {
-            object.writeStringField("id", text);
-            object.writeStringField("layout", layout.id());
-            object.writeStringField("hex", made.id().toHex());
-            writeTime(object, layout, made);
-            object.writeArrayFieldStart("fields");
-            for (int i = 0; i < made.values().size(); i++) {
-                object.writeStartObject();
-                object.writeStringField("name", layout.fields().get(i).name());
-                object.writeStringField("value", made.values().get(i).toString());
-                object.writeEndObject();
-            }
-            object.writeEndArray();
-        });
-    }
-
-    private static void writeTime(JsonGenerator object, Layout layout, Made made) throws IOException {
-        String utc = LayoutTime.of(layout)
-                .flatMap(t -> t.instantOf(made.values()).map(instant -> UtcText.of(instant, t.decimals())))
-                .orElse(null);
-        Json.text(object, "utc", utc);
     }
 }

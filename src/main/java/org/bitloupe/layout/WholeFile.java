@@ -1,7 +1,8 @@
 package org.bitloupe.layout;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -33,6 +34,13 @@ public final class WholeFile {
         FileChannel open(Path fresh) throws IOException;
     }
 
+    /** Content that is written bit by bit, because it may be larger than the memory. */
+    @FunctionalInterface
+    public interface Content {
+        /** Writes all of it; the stream is closed by who opened it. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
     private WholeFile() {}
 
     /**
@@ -42,15 +50,26 @@ public final class WholeFile {
      * @throws IOException if it cannot be done; the old file is still there then, and nothing else
      */
     public static void replace(Path file, byte[] content) throws IOException {
+        replace(file, out -> out.write(content));
+    }
+
+    /**
+     * The same for content of any size.
+     *
+     * @throws IOException if it cannot be done, or from the content; the old file is still there then, and nothing else
+     */
+    public static void replace(Path file, Content content) throws IOException {
         replace(
                 file,
                 content,
                 fresh -> FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
     }
 
-    static void replace(Path file, byte[] content, Opener opener) throws IOException {
+    static void replace(Path file, Content content, Opener opener) throws IOException {
         if (isDevice(file)) {
-            Files.write(file, content, StandardOpenOption.WRITE);
+            try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
+                content.writeTo(out);
+            }
             return;
         }
         Path target = Files.exists(file) ? file.toRealPath() : file;
@@ -78,13 +97,12 @@ public final class WholeFile {
     }
 
     /** The bytes are on the disk before the old file is given up. */
-    private static void write(byte[] content, Path fresh, Opener opener) throws IOException {
-        try (FileChannel out = opener.open(fresh)) {
-            ByteBuffer bytes = ByteBuffer.wrap(content);
-            while (bytes.hasRemaining()) {
-                out.write(bytes);
-            }
-            out.force(true);
+    private static void write(Content content, Path fresh, Opener opener) throws IOException {
+        try (FileChannel channel = opener.open(fresh)) {
+            OutputStream out = Channels.newOutputStream(channel);
+            content.writeTo(out);
+            out.flush();
+            channel.force(true);
         }
     }
 

@@ -47,7 +47,8 @@ final class WholeFileTest {
         Path file = Files.writeString(folder.resolve("a.idlayout"), "old");
         for (int room = 0; room < 3; room++) {
             int left = room;
-            assertThatThrownBy(() -> WholeFile.replace(file, "new!".getBytes(StandardCharsets.UTF_8), diskOf(left)))
+            assertThatThrownBy(() -> WholeFile.replace(
+                            file, out -> out.write("new!".getBytes(StandardCharsets.UTF_8)), diskOf(left)))
                     .isInstanceOf(IOException.class)
                     .satisfies(e -> assertThat(
                                     FileProblems.saving(file, (Exception) e).id())
@@ -55,7 +56,7 @@ final class WholeFileTest {
             assertThat(file).hasContent("old");
             assertThat(names()).containsExactly("a.idlayout");
         }
-        WholeFile.replace(file, "new!".getBytes(StandardCharsets.UTF_8), diskOf(4));
+        WholeFile.replace(file, out -> out.write("new!".getBytes(StandardCharsets.UTF_8)), diskOf(4));
         assertThat(file).hasContent("new!");
     }
 

@@ -1,0 +1,22 @@
+package org.bitloupe.cli;
+
+import java.time.Instant;
+import org.bitloupe.layout.Moment;
+
+/** A moment on the command line. */
+final class MomentArgument {
+    private MomentArgument() {}
+
+    /**
+     * Reads it.
+     *
+     * @throws WrongUseException if the text says none
+     */
+    static Instant of(String text, Terminal terminal) {
+        Moment moment = Moment.of(text);
+        if (moment instanceof Moment.Refused refused) {
+            throw new WrongUseException(terminal.line(refused.problem()));
+        }
+        return ((Moment.Read) moment).instant();
+    }
+}

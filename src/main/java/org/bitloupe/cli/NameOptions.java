@@ -1,0 +1,100 @@
+package org.bitloupe.cli;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.generate.Names;
+import org.bitloupe.generate.Namespace;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say what IDs are computed from. */
+final class NameOptions {
+    @Option(names = "--namespace", paramLabel = "WORD|UUID", description = "${bundle:cli.option.namespace}")
+    private @Nullable String namespace;
+
+    @Option(names = "--name", paramLabel = "TEXT", description = "${bundle:cli.option.name}")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--names", paramLabel = "FILE|-", description = "${bundle:cli.option.names}")
+    private @Nullable String list;
+
+    /** Receives names. */
+    interface Taker {
+        /** Takes one; false to get no more. */
+        boolean take(String name) throws IOException;
+    }
+
+    /** Whether IDs are computed from names. */
+    boolean used() {
+        return namespace != null || !names.isEmpty() || list != null;
+    }
+
+    /**
+     * The series of IDs; its names come one by one, see {@link #each}.
+     *
+     * @throws WrongUseException if something is missing or wrong
+     */
+    Names series(Terminal terminal) {
+        if (namespace == null) {
+            throw new WrongUseException(terminal.say("cli.no-namespace"));
+        }
+        if (names.isEmpty() && list == null) {
+            throw new WrongUseException(terminal.say("cli.no-names"));
+        }
+        for (String name : names) {
+            // Java puts this sign where an argument was not in the system's own character set.
+            if (name.indexOf('\ufffd') >= 0 || !Names.isText(name)) {
+                throw new WrongUseException(terminal.say("cli.name-argument"));
+            }
+        }
+        return Names.in(Namespace.of(namespace)
+                .orElseThrow(() ->
+                        new WrongUseException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
+    }
+
+    /**
+     * Gives all names in order: those of the command line, then those of the list.
+     *
+     * @throws NameLines.BadLineException at a line that is no name
+     */
+    void each(Terminal terminal, Taker taker) throws IOException {
+        for (String name : names) {
+            if (!taker.take(name)) {
+                return;
+            }
+        }
+        if (list != null) {
+            try (NameLines lines = open(list, terminal)) {
+                String name = next(lines, list, terminal);
+                while (name != null && taker.take(name)) {
+                    name = next(lines, list, terminal);
+                }
+            }
+        }
+    }
+
+    private static @Nullable String next(NameLines lines, String list, Terminal terminal)
+            throws NameLines.BadLineException {
+        try {
+            return lines.next();
+        } catch (NameLines.BadLineException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new WrongUseException(terminal.say("cli.no-file", "file", list));
+        }
+    }
+
+    private static NameLines open(String list, Terminal terminal) {
+        if (list.equals("-")) {
+            return NameLines.of(terminal.in());
+        }
+        try {
+            return NameLines.of(Path.of(list));
+        } catch (IOException | InvalidPathException e) {
+            throw new WrongUseException(terminal.say("cli.no-file", "file", list));
+        }
+    }
+}
