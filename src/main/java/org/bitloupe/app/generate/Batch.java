@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  * reads.
  */
 final class Batch {
+    /** What IDs are divided by until somebody says otherwise. */
+    static final int USUAL_DIVISOR = 16;
+
     private final Layout layout;
-    private final int wanted;
-    private final boolean simulated;
+    private final Order order;
     private final Codec codec;
     private final SpellingCodec spelling;
     /** For fields that live only in text. */
@@ -30,8 +32,9 @@ final class Batch {
 
     private final Optional<LayoutTime> time;
     private final IdStore ids;
+    private final Remainders remainders;
 
-    private volatile Tally tally = new Tally(0, 0, 0, Duration.ZERO, null);
+    private volatile Tally tally = Tally.NONE;
 
     /**
      * What is known about the IDs made so far.
@@ -40,6 +43,8 @@ final class Batch {
      * @param verified how many of them were read back from their text and gave the values that had gone in
      * @param waits for how many of them time had to move on first
      * @param took how long it took
+     * @param busiest how many IDs the busiest tick has, all machines together; 0 in a layout without time
+     * @param highest the largest value of the sequence
      * @param ended why it ended before all were made, or null
      */
     record Tally(
@@ -47,34 +52,44 @@ final class Batch {
             int verified,
             long waits,
             Duration took,
-            @Nullable Problem ended) {}
+            int busiest,
+            BigInteger highest,
+            @Nullable Problem ended) {
+        static final Tally NONE = new Tally(0, 0, 0, Duration.ZERO, 0, BigInteger.ZERO, null);
+    }
 
-    /**
-     * An empty batch.
-     *
-     * @param simulated whether its clock stands still at a given moment
-     */
-    Batch(Layout layout, int wanted, boolean simulated) {
-        this.layout = layout;
-        this.wanted = wanted;
-        this.simulated = simulated;
+    /** An empty batch. */
+    Batch(Order order) {
+        this.order = order;
+        this.layout = order.layout();
         this.codec = Codec.of(layout);
         this.spelling = LayoutSpellings.of(layout).codec(0);
         this.texts = LayoutSpellings.placeholders(spelling.spelling());
         this.time = LayoutTime.of(layout);
-        this.ids = new IdStore(layout.width(), wanted);
+        this.ids = new IdStore(layout.width(), order.count());
+        this.remainders = new Remainders(ids, USUAL_DIVISOR);
     }
 
     Layout layout() {
         return layout;
     }
 
-    int wanted() {
-        return wanted;
+    Order order() {
+        return order;
     }
 
+    int wanted() {
+        return order.count();
+    }
+
+    /** Whether its clock stands still at a given moment. */
     boolean simulated() {
-        return simulated;
+        return order.pace() instanceof Pace.AsFast && order.machines().get(0).at() != null;
+    }
+
+    /** How many of the IDs that are made have which remainder. */
+    Remainders remainders() {
+        return remainders;
     }
 
     /** How many are made. */

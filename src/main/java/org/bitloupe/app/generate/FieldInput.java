@@ -8,6 +8,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.bitloupe.generate.FieldValue;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 
 /** The box for one field's value; empty leaves the value to the generator. */
@@ -48,6 +49,12 @@ final class FieldInput {
 
     /** What the generator takes when the box is empty. */
     String usual() {
+        if (field.role() == Role.TIME) {
+            return words.get("make.field.clock");
+        }
+        if (field.role() == Role.RANDOM || field.role() == Role.CLOCK_SEQUENCE && field.usual() == null) {
+            return words.get("make.field.random");
+        }
         return FieldValue.usual(field).map(BigInteger::toString).orElseGet(() -> words.get("make.field.random"));
     }
 

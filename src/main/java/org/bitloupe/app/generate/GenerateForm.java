@@ -2,7 +2,10 @@ package org.bitloupe.app.generate;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +17,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
@@ -21,7 +25,7 @@ import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -33,41 +37,46 @@ final class GenerateForm {
     /** The most IDs the list takes. */
     static final int MOST = 1_000_000;
 
+    /** A generator that is asked more often than once in 100 ns is always behind. */
+    private static final double MOST_PER_SECOND = 10_000_000;
+
     /** Fields a person may want to choose; the others are counted, drawn or fixed. */
-    private static final Set<Role> CHOSEN = Set.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.CHECKSUM);
+    private static final Set<Role> CHOSEN =
+            EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
 
     private final Messages words;
     private final World world;
     private final ObservableValue<Layout> layout;
+    private final MachinesModel machines;
+    private final StartModel start;
+    private final BooleanProperty everyField = new SimpleBooleanProperty(this, "everyField", false);
     private final ObservableList<FieldInput> fields = FXCollections.observableArrayList();
     /** Kept, because listeners would vanish with it. */
     private final ObservableList<FieldInput> fieldsToRead = FXCollections.unmodifiableObservableList(fields);
 
     private final TextInput count = new TextInput("1,000");
-    private final BooleanProperty atMoment = new SimpleBooleanProperty(this, "atMoment", false);
-    private final TextInput moment;
+    private final TextInput rate = new TextInput("");
     private final TextInput seed = new TextInput("");
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
     private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
-
-    /**
-     * What is to be made.
-     *
-     * @param request the IDs
-     * @param count how many
-     */
-    record Order(Request request, int count) {}
 
     GenerateForm(Messages words, World world, ObservableValue<Layout> layout) {
         this.words = words;
         this.world = world;
         this.layout = layout;
-        this.moment = new TextInput(MomentText.of(world.clock().instant(), 3));
-        layout.addListener((property, before, now) -> fieldsChanged());
-        for (TextInput input : new TextInput[] {count, moment, seed}) {
+        this.machines = new MachinesModel(words);
+        this.start = new StartModel(words, world.clock().instant());
+        machines.follow(layout.getValue());
+        layout.addListener((property, before, now) -> {
+            machines.follow(now);
+            fieldsChanged();
+        });
+        for (TextInput input : new TextInput[] {count, rate, seed}) {
             input.textProperty().addListener((property, before, now) -> check());
         }
-        atMoment.addListener((property, before, now) -> check());
+        machines.numbers().addListener((ListChangeListener<BigInteger>) change -> check());
+        everyField.addListener((property, before, now) -> fieldsChanged());
+        start.onChange(this::check);
         fieldsChanged();
     }
 
@@ -75,17 +84,26 @@ final class GenerateForm {
         return fieldsToRead;
     }
 
+    /** Whether there is a box for every field that is not fixed, so that one ID can be made again exactly. */
+    BooleanProperty everyFieldProperty() {
+        return everyField;
+    }
+
+    MachinesModel machines() {
+        return machines;
+    }
+
+    StartModel start() {
+        return start;
+    }
+
     TextInput count() {
         return count;
     }
 
-    /** Whether it starts at the moment that is typed, and not now. */
-    BooleanProperty atMomentProperty() {
-        return atMoment;
-    }
-
-    TextInput moment() {
-        return moment;
+    /** How many IDs a second each machine is asked for; empty for as many as it can make. */
+    TextInput rate() {
+        return rate;
     }
 
     TextInput seed() {
@@ -102,24 +120,32 @@ final class GenerateForm {
         return order.getReadOnlyProperty();
     }
 
+    /** Whether a layout's IDs say when they were made, so that there is a start to choose. */
+    static boolean hasTime(Layout layout) {
+        return LayoutTime.of(layout).isPresent();
+    }
+
     private void fieldsChanged() {
         Map<String, String> typed = new LinkedHashMap<>();
         fields.forEach(
                 input -> typed.put(input.field().name(), input.textProperty().get()));
         fields.setAll(layout.getValue().fields().stream()
-                .filter(GenerateForm::isChosen)
+                .filter(this::hasBox)
                 .map(field -> new FieldInput(field, words))
                 .toList());
         for (FieldInput input : fields) {
-            // A machine number typed for one layout is most likely meant for the next as well.
+            // A number typed for one layout is most likely meant for the next as well.
             input.textProperty().set(typed.getOrDefault(input.field().name(), ""));
             input.textProperty().addListener((property, before, now) -> check());
         }
         check();
     }
 
-    private static boolean isChosen(Field field) {
-        return CHOSEN.contains(field.role()) && !field.textOnly() && field.value() == null;
+    private boolean hasBox(Field field) {
+        return (everyField.get() || CHOSEN.contains(field.role()))
+                && !field.textOnly()
+                && field.value() == null
+                && !field.equals(machines.fieldProperty().get());
     }
 
     /** Looks at everything again, also when the clock has moved on. */
@@ -131,53 +157,113 @@ final class GenerateForm {
             input.value().ifPresent(value -> values.put(input.field().name(), value));
             fine &= input.problemProperty().get().isEmpty();
         }
-        Optional<Integer> howMany = count.read(GenerateForm::number, words.get("make.count.problem", "most", MOST));
+        Optional<Integer> howMany =
+                count.read(text -> Numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
         Optional<Long> seedNumber = readSeed();
-        Optional<Instant> at = readMoment();
+        Optional<Double> perSecond = readRate();
+        Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
         fine &= howMany.isPresent()
+                && when.isPresent()
                 && seed.problemProperty().get().isEmpty()
-                && moment.problemProperty().get().isEmpty();
-        Request request = new Request(layout.getValue(), values, at.orElse(null), seedNumber.orElse(null));
-        fine &= planned(request);
-        order.set(fine ? new Order(request, howMany.orElse(1)) : null);
+                && rate.problemProperty().get().isEmpty();
+        StartModel.Start begin = when.orElse(new StartModel.Now());
+        Order wanted = new Order(
+                requests(values, at(begin, perSecond), seedNumber.orElse(null)),
+                pace(begin, perSecond, seedNumber),
+                howMany.orElse(1));
+        fine &= planned(wanted);
+        order.set(fine ? wanted : null);
     }
 
-    private boolean planned(Request request) {
-        if (!(Plan.of(request, world) instanceof Planned.Refused refused)) {
-            return true;
+    /** The moment that stands still; null where time moves by itself or by reckoning. */
+    private static @Nullable Instant at(StartModel.Start begin, Optional<Double> perSecond) {
+        return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.moment() : null;
+    }
+
+    private Pace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
+        long chance = seedNumber.orElseGet(() -> world.random().nextLong());
+        if (begin instanceof StartModel.Over over) {
+            return new Pace.Spread(over.from(), over.to(), chance);
         }
-        refused.problems().forEach(this::blame);
-        return false;
+        if (perSecond.isEmpty()) {
+            return new Pace.AsFast();
+        }
+        Instant from =
+                begin instanceof StartModel.At at ? at.moment() : world.clock().instant();
+        return new Pace.Rate(from, perSecond.get(), chance);
     }
 
-    private void blame(Problem problem) {
+    private List<Request> requests(Map<String, BigInteger> values, @Nullable Instant at, @Nullable Long seedNumber) {
+        Request common = new Request(layout.getValue(), values, at, seedNumber);
+        Field field = machines.fieldProperty().get();
+        if (field == null || machines.numbers().isEmpty()) {
+            return List.of(common);
+        }
+        List<Request> requests = new ArrayList<>();
+        for (BigInteger number : machines.numbers()) {
+            Request request = common.with(field.name(), number);
+            // Machines do not share their chance; the first has what a single one would have.
+            requests.add(
+                    seedNumber == null ? request : request.seeded(seedNumber + requests.size() * 0x9E3779B97F4A7C15L));
+        }
+        return requests;
+    }
+
+    private boolean planned(Order wanted) {
+        List<World> worlds = worlds(wanted.pace());
+        for (World where : worlds) {
+            for (Request request : wanted.machines()) {
+                if (Plan.of(request, where) instanceof Planned.Refused refused) {
+                    boolean end = !where.equals(worlds.get(0));
+                    refused.problems().forEach(problem -> blame(problem, end));
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The moments at which it must be possible to make IDs. */
+    private List<World> worlds(Pace pace) {
+        if (pace instanceof Pace.Rate rated) {
+            return List.of(at(rated.from()));
+        }
+        return pace instanceof Pace.Spread period ? List.of(at(period.from()), at(period.to())) : List.of(world);
+    }
+
+    private World at(Instant moment) {
+        return new World(() -> moment, world.random(), world.waiter());
+    }
+
+    private void blame(Problem problem, boolean atTheEnd) {
         String sentence = words.say(problem);
-        Optional<FieldInput> input = problem.at() instanceof Where.InField place
-                ? fields.stream()
-                        .filter(i -> i.field().name().equals(place.field()))
-                        .findFirst()
-                : Optional.empty();
-        boolean ofMoment = problem.at() instanceof Where.InField place
-                && layout.getValue()
-                        .field(place.field())
-                        .filter(f -> f.role() == Role.TIME)
-                        .isPresent();
+        Optional<Field> field =
+                problem.at() instanceof Where.InField place ? layout.getValue().field(place.field()) : Optional.empty();
+        Optional<FieldInput> input = fields.stream()
+                .filter(i -> Optional.of(i.field()).equals(field))
+                .findFirst();
+        boolean ofMoment = field.filter(f -> f.role() == Role.TIME).isPresent();
+        StartKind kind = start.kindProperty().get();
         if (input.isPresent()) {
             input.get().complain(sentence);
-        } else if (ofMoment && atMoment.get()) {
-            moment.complain(sentence);
+        } else if (ofMoment && kind == StartKind.MOMENT) {
+            start.moment().complain(sentence);
+        } else if (ofMoment && kind == StartKind.PERIOD) {
+            (atTheEnd ? start.to() : start.from()).complain(sentence);
         } else {
             trouble.set(sentence);
         }
     }
 
-    private static Optional<Integer> number(String text) {
-        String digits = text.replaceAll("[,.'_\\s\\u00a0\\u202f]", "");
-        if (!digits.matches("[0-9]{1,9}")) {
+    private Optional<Double> readRate() {
+        boolean asked = hasTime(layout.getValue()) && start.kindProperty().get() != StartKind.PERIOD;
+        if (!asked || rate.textProperty().get().isBlank()) {
+            rate.complain("");
             return Optional.empty();
         }
-        int number = Integer.parseInt(digits);
-        return number >= 1 && number <= MOST ? Optional.of(number) : Optional.empty();
+        return rate.read(
+                text -> Numbers.positive(text, MOST_PER_SECOND),
+                words.get("make.per-machine.problem", "most", (long) MOST_PER_SECOND));
     }
 
     private Optional<Long> readSeed() {
@@ -188,18 +274,5 @@ final class GenerateForm {
         return seed.read(
                 text -> text.matches("-?[0-9]{1,18}") ? Optional.of(Long.parseLong(text)) : Optional.empty(),
                 words.get("make.seed.problem"));
-    }
-
-    private Optional<Instant> readMoment() {
-        moment.complain("");
-        if (!atMoment.get()) {
-            return Optional.empty();
-        }
-        Moment read = MomentText.read(moment.textProperty().get());
-        if (read instanceof Moment.Refused refused) {
-            moment.complain(words.say(refused.problem()));
-            return Optional.empty();
-        }
-        return Optional.of(((Moment.Read) read).instant());
     }
 }

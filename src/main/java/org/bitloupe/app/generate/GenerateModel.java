@@ -19,6 +19,8 @@ import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,8 @@ final class GenerateModel {
     private final AppContext context;
     private final World world;
     private final GenerateForm form;
+    private final SpreadModel spread;
+    private final LayoutChoice choice;
     private final ReadOnlyObjectWrapper<@Nullable Batch> batch = new ReadOnlyObjectWrapper<>(this, "batch", null);
     private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
     private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
@@ -41,10 +45,17 @@ final class GenerateModel {
         this.context = context;
         this.world = new World(context.clock(), new SecureRandom(), Waiter.REAL);
         this.form = new GenerateForm(context.words(), world, choice.layoutProperty());
+        this.choice = choice;
+        this.spread = new SpreadModel(context);
     }
 
     GenerateForm form() {
         return form;
+    }
+
+    /** How evenly the batch is spread. */
+    SpreadModel spread() {
+        return spread;
     }
 
     /** What is being made or was made last; null before the first time. */
@@ -70,29 +81,40 @@ final class GenerateModel {
     /** Makes what the form asks for; what was made before goes. */
     void make() {
         form.check();
-        GenerateForm.Order order = form.orderProperty().get();
+        Order order = form.orderProperty().get();
         if (order == null || making.get()) {
             return;
         }
-        Batch fresh = new Batch(
-                order.request().layout(), order.count(), order.request().at() != null);
+        Batch fresh = new Batch(order);
         made.set(0);
         batch.set(fresh);
+        spread.show(fresh);
         making.set(true);
         makingJob = context.work()
                 .start(Job.of(progress -> {
-                            Maker.fill(fresh, order.request(), world, progress);
+                            Maker.fill(fresh, world, progress);
                             return fresh;
                         })
                         .latest(MAKING)
-                        .onProgress((done, total) -> made.set(fresh.made()))
+                        .onProgress((done, total) -> {
+                            made.set(fresh.made());
+                            spread.refresh();
+                        })
                         .onStopped(() -> ended(fresh))
                         .onDone(this::ended));
+    }
+
+    /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
+    void remedy(Make.Begin begin) {
+        Layout layout = choice.layoutProperty().get();
+        choice.open(layout.withMake(layout.make().withBegin(begin)));
+        make();
     }
 
     private void ended(Batch finished) {
         making.set(false);
         made.set(finished.made());
+        spread.refresh();
     }
 
     /** Stops making; what is made stays. */
@@ -108,14 +130,14 @@ final class GenerateModel {
     /** Makes one ID more, apart from the batch, and copies it. */
     void makeOne() {
         form.check();
-        GenerateForm.Order order = form.orderProperty().get();
+        Order order = form.orderProperty().get();
         if (order == null) {
             return;
         }
-        Batch one = new Batch(order.request().layout(), 1, order.request().at() != null);
+        Batch one = new Batch(order.of(1));
         context.work()
                 .start(Job.of(progress -> {
-                            Maker.fill(one, order.request(), world, progress);
+                            Maker.fill(one, world, progress);
                             return one;
                         })
                         .latest("generate.one")

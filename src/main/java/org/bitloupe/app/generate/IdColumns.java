@@ -89,12 +89,39 @@ final class IdColumns {
         int decimals = time.decimals();
         double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
         TableColumn<Integer, Integer> column = column(words.get("make.column.time"), width);
-        column.setCellFactory(c -> new TextCell(
-                row -> batch.instant(row)
+        column.setCellFactory(c -> new TimeCell(row -> row < 0
+                ? ""
+                : batch.instant(row)
                         .map(instant -> MomentText.plain(instant, decimals))
-                        .orElse(""),
-                "mono"));
+                        .orElse("")));
         return column;
+    }
+
+    /** A time, faint where it is that of the ID before. */
+    private static final class TimeCell extends TableCell<Integer, Integer> {
+        private static final String SAME = "same";
+
+        private final Function<Integer, String> text;
+
+        TimeCell(Function<Integer, String> text) {
+            this.text = text;
+            getStyleClass().add("mono");
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            getStyleClass().remove(SAME);
+            if (empty || row == null) {
+                setText(null);
+                return;
+            }
+            String now = text.apply(row);
+            setText(now);
+            if (now.equals(text.apply(row - 1))) {
+                getStyleClass().add(SAME);
+            }
+        }
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {

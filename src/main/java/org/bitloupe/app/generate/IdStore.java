@@ -40,4 +40,26 @@ final class IdStore {
         System.arraycopy(ids, index * words, parts, 0, words);
         return Bits.ofWords(width, parts);
     }
+
+    /**
+     * What is left of an ID, taken as a number that is never negative, when it is divided.
+     *
+     * @param divisor 1 to 2³¹ - 1
+     */
+    int remainder(int index, int divisor) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException(index);
+        }
+        if (words == 1) {
+            return (int) Long.remainderUnsigned(ids[index], divisor);
+        }
+        long rest = 0;
+        // Word by word from the most significant, half a word at a time, so that a long has room for it.
+        for (int w = words - 1; w >= 0; w--) {
+            long word = ids[index * words + w];
+            rest = (rest << Integer.SIZE | word >>> Integer.SIZE) % divisor;
+            rest = (rest << Integer.SIZE | word & 0xFFFF_FFFFL) % divisor;
+        }
+        return (int) rest;
+    }
 }

@@ -2,8 +2,7 @@ package org.bitloupe.app.generate;
 
 import java.util.List;
 import java.util.Set;
-import javafx.beans.binding.Bindings;
-import javafx.collections.ListChangeListener;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -11,21 +10,18 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.page.GeneratePart;
-import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -39,46 +35,10 @@ final class MakeController implements GeneratePart {
     private final Parent root;
 
     @FXML
-    private StackPane pageSwitch;
+    private Label madeNumber;
 
     @FXML
-    private LayoutBox layoutBox;
-
-    @FXML
-    private VBox fields;
-
-    @FXML
-    private TextField count;
-
-    @FXML
-    private Label countFault;
-
-    @FXML
-    private SegmentedChoice<Boolean> start;
-
-    @FXML
-    private VBox momentBox;
-
-    @FXML
-    private TextField moment;
-
-    @FXML
-    private Label momentFault;
-
-    @FXML
-    private TextField seed;
-
-    @FXML
-    private Label seedFault;
-
-    @FXML
-    private Label trouble;
-
-    @FXML
-    private Button make;
-
-    @FXML
-    private Label made;
+    private Label madeOf;
 
     @FXML
     private ProgressBar progress;
@@ -96,6 +56,9 @@ final class MakeController implements GeneratePart {
     private SummaryPane summary;
 
     @FXML
+    private SpreadPane spread;
+
+    @FXML
     private VBox outcome;
 
     @FXML
@@ -106,24 +69,23 @@ final class MakeController implements GeneratePart {
 
     private GrowingRows rows = new GrowingRows();
 
-    private final LayoutChoice choice;
+    private final FormController form;
 
     /** The page, ready to be shown. */
     MakeController(AppContext context, LayoutChoice choice) {
         this.context = context;
-        this.choice = choice;
         this.words = context.words();
         this.model = new GenerateModel(context, choice);
-        this.root = context.fxml().load(FxmlFile.GENERATE_MAKE, this);
+        this.form = new FormController(context, model, choice);
+        this.root = context.fxml().load(FxmlFile.GENERATE_MAKE, this, form);
     }
 
     @FXML
     private void initialize() {
-        bindLayout();
-        bindForm();
         bindMaking();
         bindTaking();
         summary.use(words, context.copier());
+        spread.use(words, model.spread(), model::remedy);
         ids.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();
@@ -139,50 +101,6 @@ final class MakeController implements GeneratePart {
         model.madeProperty().addListener((property, before, now) -> showProgress());
         model.makingProperty().addListener((property, before, now) -> showProgress());
         showProgress();
-    }
-
-    private void bindLayout() {
-        layoutBox.use(context, choice);
-        model.form().fields().addListener((ListChangeListener<FieldInput>) change -> showFields());
-        showFields();
-    }
-
-    private void showFields() {
-        List<FieldInput> inputs = model.form().fields();
-        fields.getChildren().setAll(FieldBoxes.of(inputs, words));
-        fields.setManaged(!inputs.isEmpty());
-    }
-
-    private void bindForm() {
-        GenerateForm form = model.form();
-        bind(count, countFault, form.count());
-        bind(seed, seedFault, form.seed());
-        bind(moment, momentFault, form.moment());
-        start.offer(List.of(false, true), at -> words.get(at ? "make.start.at" : "make.start.now"));
-        start.valueProperty()
-                .addListener((property, before, now) -> form.atMomentProperty().set(Boolean.TRUE.equals(now)));
-        momentBox.visibleProperty().bind(form.atMomentProperty());
-        momentBox.managedProperty().bind(momentBox.visibleProperty());
-        trouble.textProperty().bind(form.troubleProperty());
-        trouble.visibleProperty().bind(form.troubleProperty().isNotEmpty());
-        trouble.managedProperty().bind(trouble.visibleProperty());
-        make.disableProperty().bind(form.orderProperty().isNull().or(model.makingProperty()));
-        make.textProperty()
-                .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));
-    }
-
-    private static void bind(TextField field, Label fault, TextInput input) {
-        field.textProperty().bindBidirectional(input.textProperty());
-        Faults.show(fault, field, input.problemProperty());
-    }
-
-    private String makeText() {
-        GenerateForm.Order order = model.form().orderProperty().get();
-        Batch batch = model.batchProperty().get();
-        if (model.makingProperty().get() && batch != null) {
-            return words.get("make.making", "n", batch.wanted());
-        }
-        return order == null ? words.get("make.button.none") : words.get("make.button", "n", order.count());
     }
 
     private void bindMaking() {
@@ -223,17 +141,18 @@ final class MakeController implements GeneratePart {
         int now = model.madeProperty().get();
         rows.grow(now);
         progress.setProgress((double) now / batch.wanted());
-        boolean all = now == batch.wanted();
-        made.setText(
-                all
-                        ? words.get("make.made.all", "n", now)
-                        : words.get("make.made.of", "made", now, "wanted", batch.wanted()));
+        showMade(now, batch.wanted());
         summary.show(Summary.of(batch, words), model.makingProperty().get());
     }
 
-    @FXML
-    private void makeIds() {
-        model.make();
+    /** The number of IDs stands out from what is said about it. */
+    private void showMade(int now, int wanted) {
+        Message sentence = now == wanted
+                ? Message.of("make.made.all", "n", now)
+                : Message.of("make.made.of", "made", now, "wanted", wanted);
+        List<Messages.Span> spans = words.spans(sentence);
+        madeNumber.setText(spans.get(0).text());
+        madeOf.setText(spans.stream().skip(1).map(Messages.Span::text).collect(Collectors.joining()));
     }
 
     @FXML
@@ -287,7 +206,7 @@ final class MakeController implements GeneratePart {
 
     @Override
     public Pane switchSlot() {
-        return pageSwitch;
+        return form.switchSlot();
     }
 
     @Override
@@ -310,7 +229,7 @@ final class MakeController implements GeneratePart {
                 yield running;
             }
             case FOCUS_FIELD -> {
-                layoutBox.focusBox();
+                form.focusLayout();
                 yield true;
             }
             default -> false;

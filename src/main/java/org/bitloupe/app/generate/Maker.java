@@ -3,12 +3,8 @@ package org.bitloupe.app.generate;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.Made;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.RefusedException;
-import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Parse;
 import org.bitloupe.message.Problem;
@@ -22,17 +18,19 @@ final class Maker {
     private final Batch batch;
     private final Work.Progress progress;
     private final long began = System.nanoTime();
+    private final Notes notes;
     private int verified;
 
     private Maker(Batch batch, Work.Progress progress) {
         this.batch = batch;
         this.progress = progress;
+        this.notes = new Notes(batch.layout());
     }
 
     /**
      * Makes IDs until there are as many as wanted, none can be made any more, or it is cancelled. What is made stays in the batch.
      */
-    static void fill(Batch batch, Request request, World world, Work.Progress progress) {
+    static void fill(Batch batch, World world, Work.Progress progress) {
         World patient = new World(world.clock(), world.random(), nanos -> {
             if (progress.cancelled()) {
                 throw new CancellationException();
@@ -40,26 +38,26 @@ final class Maker {
             progress.report(batch.made(), batch.wanted());
             world.waiter().pause(nanos);
         });
-        Planned planned = Plan.of(request, patient);
         Maker maker = new Maker(batch, progress);
-        if (planned instanceof Planned.Refused refused) {
-            maker.count(0, refused.problems().get(0));
-        } else {
-            maker.fill(new IdGenerator(((Planned.Ready) planned).plan()));
+        try {
+            maker.fill(Machines.of(batch.order(), patient));
+        } catch (Machines.CannotStartException e) {
+            maker.count(0, e.problem());
         }
     }
 
-    private void fill(IdGenerator generator) {
+    private void fill(Machines machines) {
         Problem ended = null;
         try {
             while (batch.made() < batch.wanted() && !progress.cancelled()) {
-                Made made = generator.make();
+                Made made = machines.next();
                 if (readsBack(made)) {
                     verified++;
                 }
+                notes.add(made);
                 batch.add(made.id());
                 if (batch.made() % REPORT_EVERY == 0) {
-                    report(generator.waits());
+                    report(machines.waits());
                 }
             }
         } catch (RefusedException e) {
@@ -67,7 +65,7 @@ final class Maker {
         } catch (CancellationException e) {
             // Given up while waiting; what is made stays.
         }
-        count(generator.waits(), ended);
+        count(machines.waits(), ended);
     }
 
     private void report(long waits) {
@@ -76,7 +74,14 @@ final class Maker {
     }
 
     private void count(long waits, @Nullable Problem ended) {
-        batch.tally(new Batch.Tally(batch.made(), verified, waits, Duration.ofNanos(System.nanoTime() - began), ended));
+        batch.tally(new Batch.Tally(
+                batch.made(),
+                verified,
+                waits,
+                Duration.ofNanos(System.nanoTime() - began),
+                notes.busiest(),
+                notes.highest(),
+                ended));
     }
 
     private boolean readsBack(Made made) {

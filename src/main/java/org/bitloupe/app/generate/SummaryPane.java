@@ -1,5 +1,6 @@
 package org.bitloupe.app.generate;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -11,22 +12,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
 import org.bitloupe.message.Messages;
 
 /** The card that says what was made. In FXML {@code <SummaryPane fx:id="summary"/>}, and {@link #use} in the controller. */
 public final class SummaryPane extends VBox {
     private static final double GAP = 8;
-    private static final double MARK = 15;
 
     private final Label state = new Label();
-    private final Label rateName = new Label();
-    private final Label rate = new Label();
-    private final Label rateUnit = new Label();
-    private final Label coversName = new Label();
-    private final Label covers = new Label();
-    private final Label coversUnit = new Label();
+    private final GridPane stats = new GridPane();
     private final Label firstName = new Label();
     private final Label first = new Label();
     private final Label lastName = new Label();
@@ -34,8 +27,9 @@ public final class SummaryPane extends VBox {
     private final CopyButton copyFirst = new CopyButton();
     private final CopyButton copyLast = new CopyButton();
     private final Label title = new Label();
-    private final VBox coversBox = stat(coversName, covers, coversUnit);
-    private final VBox findings = new VBox(6);
+    private final VBox findings = new VBox(4);
+    private List<Summary.Figure> figures = List.of();
+    private List<Summary.Finding> shown = List.of();
     private String stateMaking = "";
 
     /** An empty card. */
@@ -46,23 +40,31 @@ public final class SummaryPane extends VBox {
         state.getStyleClass().addAll("faint", "small");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox stats = new HBox(1, stat(rateName, rate, rateUnit), coversBox);
         stats.getStyleClass().add("stats");
-        stats.getChildren().forEach(stat -> HBox.setHgrow(stat, Priority.ALWAYS));
-        coversBox.managedProperty().bind(coversBox.visibleProperty());
+        for (int i = 0; i < 2; i++) {
+            ColumnConstraints half = new ColumnConstraints();
+            half.setPercentWidth(50);
+            stats.getColumnConstraints().add(half);
+        }
         getChildren().setAll(new HBox(title, gap, state), stats, ends(), findings);
     }
 
-    private static VBox stat(Label name, Label value, Label unit) {
+    private static VBox stat(Summary.Figure figure) {
+        Label name = new Label(figure.name());
         name.getStyleClass().addAll("faint", "small");
+        Label value = new Label(figure.number());
         value.getStyleClass().add("stat-value");
-        unit.getStyleClass().addAll("faint", "small");
+        value.setMinWidth(0);
+        Label unit = new Label(figure.unit());
+        unit.getStyleClass().addAll("secondary", "small");
+        unit.setMinWidth(Region.USE_PREF_SIZE);
         HBox measure = new HBox(4, value, unit);
         measure.setAlignment(Pos.BASELINE_LEFT);
-        VBox stat = new VBox(name, measure);
+        Label note = new Label(figure.note());
+        note.getStyleClass().addAll("faint", "small");
+        VBox stat = new VBox(name, measure, note);
         stat.getStyleClass().add("stat");
         stat.setMinWidth(0);
-        stat.setPrefWidth(1);
         return stat;
     }
 
@@ -91,8 +93,6 @@ public final class SummaryPane extends VBox {
     void use(Messages words, Copier copier) {
         title.setText(words.get("make.summary"));
         stateMaking = words.get("make.summary.so-far");
-        rateName.setText(words.get("make.rate"));
-        coversName.setText(words.get("make.covers"));
         firstName.setText(words.get("make.first"));
         lastName.setText(words.get("make.last"));
         copyFirst.setAccessibleText(words.get("make.first.copy"));
@@ -103,27 +103,45 @@ public final class SummaryPane extends VBox {
 
     void show(Summary summary, boolean making) {
         state.setText(making ? stateMaking : "");
-        rate.setText(summary.rate().number());
-        rateUnit.setText(summary.rate().unit());
-        covers.setText(summary.covers().number());
-        coversUnit.setText(summary.covers().unit());
-        coversBox.setVisible(!summary.covers().number().isEmpty());
+        showFigures(summary.figures());
         first.setText(summary.first());
         last.setText(summary.last());
         copyFirst.setDisable(summary.first().isEmpty());
         copyLast.setDisable(summary.last().isEmpty());
-        findings.getChildren()
-                .setAll(summary.findings().stream().map(SummaryPane::line).toList());
+        if (!summary.findings().equals(shown)) {
+            shown = summary.findings();
+            findings.getChildren()
+                    .setAll(shown.stream()
+                            .map(finding -> new FindingLine(finding.good(), finding.head(), finding.rest()))
+                            .toList());
+        }
     }
 
-    private static HBox line(Summary.Finding finding) {
-        HBox mark = new HBox(new Icon(finding.good() ? Glyph.CHECK : Glyph.WARNING, MARK));
-        mark.getStyleClass().addAll("finding-mark", finding.good() ? "ok" : "warn");
-        mark.setMinWidth(Region.USE_PREF_SIZE);
-        Label text = new Label(finding.text());
-        text.setWrapText(true);
-        text.getStyleClass().add("finding");
-        HBox.setHgrow(text, Priority.ALWAYS);
-        return new HBox(GAP, mark, text);
+    private void showFigures(List<Summary.Figure> now) {
+        if (now.equals(figures)) {
+            return;
+        }
+        figures = now;
+        stats.getChildren().clear();
+        stats.setVisible(!figures.isEmpty());
+        stats.setManaged(!figures.isEmpty());
+        for (int i = 0; i < figures.size(); i++) {
+            // A last one alone takes the whole row.
+            int columns = i % 2 == 0 && i == figures.size() - 1 ? 2 : 1;
+            VBox stat = stat(figures.get(i));
+            stat.getStyleClass().addAll(corners(i, columns, figures.size()));
+            stats.add(stat, i % 2, i / 2, columns, 1);
+        }
+    }
+
+    /** Only the corners of the whole are round. */
+    private static List<String> corners(int index, int columns, int count) {
+        boolean left = index % 2 == 0;
+        boolean right = !left || columns == 2;
+        boolean top = index < 2;
+        boolean bottom = index / 2 == (count - 1) / 2;
+        String across = left && right ? "both" : left ? "left" : "right";
+        String down = top && bottom ? "only" : top ? "top" : bottom ? "bottom" : "middle";
+        return List.of("stat-" + across + "-" + down);
     }
 }

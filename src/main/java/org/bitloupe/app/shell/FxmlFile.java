@@ -30,6 +30,8 @@ public enum FxmlFile {
     GENERATE("Generate.fxml"),
     /** A page of {@link #GENERATE}. */
     GENERATE_MAKE("GenerateMake.fxml"),
+    /** Included by {@link #GENERATE_MAKE}. */
+    GENERATE_FORM("GenerateForm.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

@@ -62,7 +62,7 @@ final class GenerateJourneyTest {
 
     @Test
     void generateAndInspectOne(FxRobot robot) {
-        robot.clickOn("#field-node").write("317");
+        robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
         robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("50");
         robot.clickOn("#make");
         TableView<Integer> ids = robot.lookup("#ids").query();

@@ -37,12 +37,17 @@ class GenerateModelTest {
 
     private Batch makeSnowflakes(int n) {
         choice.open(layout("snowflake-node10"));
-        model.form().fields().get(0).textProperty().set("1");
+        addMachines("1");
         model.form().count().textProperty().set(Integer.toString(n));
-        model.form().atMomentProperty().set(true);
-        model.form().moment().textProperty().set("2019-08-10 07:28:23.621 UTC");
+        model.form().start().kindProperty().set(StartKind.MOMENT);
+        model.form().start().moment().textProperty().set("2019-08-10 07:28:23.621 UTC");
         model.make();
         return Objects.requireNonNull(model.batchProperty().get());
+    }
+
+    private void addMachines(String numbers) {
+        model.form().machines().entry().textProperty().set(numbers);
+        assertThat(model.form().machines().add()).isTrue();
     }
 
     @Test
@@ -59,15 +64,19 @@ class GenerateModelTest {
     void saysHowOftenTimeMovedOn() {
         Summary summary = Summary.of(makeSnowflakes(10_000), app.words);
         assertThat(summary.findings().stream().map(Summary.Finding::text))
-                .containsExactly("All 10,000 decode to the same values.", "Moved on 2 times to the next tick.");
-        assertThat(summary.covers()).isEqualTo(new Summary.Measure("2", "ms"));
+                .containsExactly("All 10,000 decode to the same values", "Moved on 2 times to the next tick");
+        assertThat(summary.figures())
+                .contains(
+                        new Summary.Figure("Covers", "2", "ms", ""),
+                        new Summary.Figure("Busiest ms", "4,096", "IDs", ""),
+                        new Summary.Figure("Highest counter", "4,095", "", "of 4,095"));
         assertThat(summary.first()).isEqualTo("1160090501362225152");
     }
 
     @Test
     void aSeedRepeatsTheSet() {
         choice.open(layout("ulid"));
-        model.form().atMomentProperty().set(true);
+        model.form().start().kindProperty().set(StartKind.MOMENT);
         model.form().seed().textProperty().set("7");
         model.form().count().textProperty().set("20");
         List<List<String>> sets = new ArrayList<>();
@@ -81,28 +90,97 @@ class GenerateModelTest {
 
     @Test
     void whatIsWrongIsSaidAtItsBoxAndNothingIsMade() {
-        choice.open(layout("snowflake-node10"));
-        FieldInput node = model.form().fields().get(0);
-        node.textProperty().set("1024");
-        assertThat(node.problemProperty().get())
-                .isEqualTo("node cannot be 1024. It holds 0 to 1023. Choose a number in that range.");
-        node.textProperty().set("many");
-        assertThat(node.problemProperty().get()).startsWith("“many” is not a number for node.");
-        model.form().count().textProperty().set("1,000,001");
-        assertThat(model.form().count().problemProperty().get()).isEqualTo("Write a number from 1 to 1,000,000.");
-        model.form().seed().textProperty().set("seven");
-        assertThat(model.form().seed().problemProperty().get()).isNotEmpty();
-        model.form().atMomentProperty().set(true);
-        model.form().moment().textProperty().set("2010-01-01");
-        assertThat(model.form().orderProperty().get()).isNull();
+        choice.open(layout("snowflake-twitter"));
+        GenerateForm form = model.form();
+        FieldInput datacenter = form.fields().get(0);
+        datacenter.textProperty().set("32");
+        assertThat(datacenter.problemProperty().get())
+                .isEqualTo("datacenter cannot be 32. It holds 0 to 31. Choose a number in that range.");
+        datacenter.textProperty().set("many");
+        assertThat(datacenter.problemProperty().get()).startsWith("“many” is not a number for datacenter.");
+        form.count().textProperty().set("1,000,001");
+        assertThat(form.count().problemProperty().get()).isEqualTo("Write a number from 1 to 1,000,000.");
+        form.rate().textProperty().set("0");
+        assertThat(form.rate().problemProperty().get()).isEqualTo("Write a number above 0, up to 10,000,000.");
+        form.seed().textProperty().set("seven");
+        assertThat(form.seed().problemProperty().get()).isNotEmpty();
+        form.start().kindProperty().set(StartKind.MOMENT);
+        form.start().moment().textProperty().set("2010-01-01");
+        assertThat(form.orderProperty().get()).isNull();
         model.make();
         assertThat(model.batchProperty().get()).isNull();
-        node.textProperty().set("0x3FF");
-        model.form().count().textProperty().set("1 000 000");
-        model.form().seed().textProperty().set("");
-        assertThat(model.form().moment().problemProperty().get()).startsWith("2010-01-01T00:00:00Z is too early.");
-        model.form().moment().textProperty().set("2020-01-01T00:00Z");
+        datacenter.textProperty().set("0x1F");
+        form.count().textProperty().set("1 000 000");
+        form.seed().textProperty().set("");
+        form.rate().textProperty().set("2.5");
+        assertThat(form.start().moment().problemProperty().get()).startsWith("2010-01-01T00:00:00Z is too early.");
+        form.start().moment().textProperty().set("2020-01-01T00:00Z");
+        assertThat(form.orderProperty().get()).isNotNull();
+    }
+
+    @Test
+    void aPeriodEndsAfterItBeginsAndWithinTheTimeField() {
+        choice.open(layout("snowflake-node10"));
+        StartModel start = model.form().start();
+        start.kindProperty().set(StartKind.PERIOD);
         assertThat(model.form().orderProperty().get()).isNotNull();
+        start.from().textProperty().set("2021-01-01");
+        start.to().textProperty().set("2021-01-01");
+        assertThat(start.to().problemProperty().get()).isEqualTo("The period must end after it begins.");
+        start.to().textProperty().set("2090-01-01");
+        assertThat(start.to().problemProperty().get()).contains("2090-01-01T00:00:00Z is too late.");
+        start.from().textProperty().set("2009-01-01");
+        assertThat(start.from().problemProperty().get()).contains("is too early.");
+    }
+
+    @Test
+    void machinesAreTypedOneByOneOrAsARange() {
+        choice.open(layout("snowflake-node10"));
+        MachinesModel machines = model.form().machines();
+        assertThat(machines.note()).isEqualTo("1 of 1,024");
+        addMachines("317, 41");
+        addMachines("5-7 41");
+        assertThat(machines.numbers().stream().map(BigInteger::intValue)).containsExactly(317, 41, 5, 6, 7);
+        assertThat(machines.note()).isEqualTo("5 of 1,024");
+        for (String wrong : List.of("1024", "9-8", "1020-1030", "0-999", "machine")) {
+            machines.entry().textProperty().set(wrong);
+            assertThat(machines.add()).as(wrong).isFalse();
+            assertThat(machines.entry().problemProperty().get()).as(wrong).isNotEmpty();
+        }
+        assertThat(machines.numbers()).hasSize(5);
+        machines.remove(BigInteger.valueOf(317));
+        choice.open(layout("tiktok"));
+        assertThat(machines.numbers()).as("another field, other machines").isEmpty();
+        choice.open(layout("uuid-v1"));
+        addMachines("00:1b:44:11:3a:b7");
+        assertThat(machines.text(machines.numbers().get(0))).isEqualTo("00:1b:44:11:3a:b7");
+        choice.open(layout("ulid"));
+        assertThat(machines.fieldProperty().get()).isNull();
+    }
+
+    @Test
+    void anIdIsMadeAgainFromAllItsFields() {
+        choice.open(layout("uuid-v1"));
+        model.form().everyFieldProperty().set(true);
+        set("time", "139042369290000000");
+        set("clock_seq", "0x33C8");
+        addMachines("9f:6b:de:ce:d8:46");
+        model.form().count().textProperty().set("1");
+        model.make();
+        // The example of RFC 9562, appendix A.1: 2022-02-22T19:22:22Z.
+        set("time", "0x1EC9414C232AB00");
+        model.make();
+        assertThat(Objects.requireNonNull(model.batchProperty().get()).text(0))
+                .isEqualTo("c232ab00-9414-11ec-b3c8-9f6bdeced846");
+    }
+
+    private void set(String field, String value) {
+        FieldInput input = model.form().fields().stream()
+                .filter(i -> i.field().name().equals(field))
+                .findFirst()
+                .orElseThrow();
+        input.textProperty().set(value);
+        assertThat(input.problemProperty().get()).isEmpty();
     }
 
     @Test
@@ -166,7 +244,7 @@ class GenerateModelTest {
     @Test
     void cancellingKeepsWhatIsMadeEvenWhileWaiting() {
         Layout narrow = layout("sonyflake-v1");
-        Batch batch = new Batch(narrow, 1000, false);
+        Batch batch = new Batch(new Order(List.of(Request.of(narrow)), new Pace.AsFast(), 1000));
         // The clock stands still: after 256 IDs the generator waits, and the second look at the button says stop.
         Work.Progress progress = new Work.Progress() {
             private int asked;
@@ -182,7 +260,7 @@ class GenerateModelTest {
             }
         };
         World world = new World(() -> TestApp.NOW, new SplittableRandom(1), nanos -> {});
-        Maker.fill(batch, Request.of(narrow), world, progress);
+        Maker.fill(batch, world, progress);
         assertThat(batch.made()).isEqualTo(256);
         assertThat(batch.tally().verified()).isEqualTo(256);
         assertThat(batch.values(255).get(narrow.indexOf("sequence"))).isEqualTo(BigInteger.valueOf(255));
@@ -191,11 +269,38 @@ class GenerateModelTest {
     @Test
     void aTypedMachineNumberStaysForALayoutWithTheSameField() {
         choice.open(layout("sonyflake-v1"));
-        model.form().fields().get(0).textProperty().set("317");
+        addMachines("317");
         choice.open(layout("sonyflake-v2"));
-        assertThat(model.form().fields().get(0).textProperty().get()).isEqualTo("317");
+        assertThat(model.form().machines().numbers()).containsExactly(BigInteger.valueOf(317));
         choice.open(layout("uuid-v7"));
         assertThat(model.form().fields()).isEmpty();
+    }
+
+    @Test
+    void aCounterThatStartsAgainIsSeenAndMendedInOneStep() {
+        choice.open(layout("snowflake-node10"));
+        GenerateForm form = model.form();
+        form.rate().textProperty().set("3000");
+        form.seed().textProperty().set("7");
+        form.count().textProperty().set("20,000");
+        model.make();
+        SpreadModel.Spread spread =
+                Objects.requireNonNull(model.spread().spreadProperty().get());
+        assertThat(spread.uneven()).isTrue();
+        assertThat(spread.head()).isEqualTo("Shards would fill unevenly.");
+        assertThat(spread.rest()).startsWith("The counter starts again in every tick, so remainder 0 gets ");
+        model.remedy(Objects.requireNonNull(spread.remedy()));
+        SpreadModel.Spread better =
+                Objects.requireNonNull(model.spread().spreadProperty().get());
+        assertThat(better.uneven()).isFalse();
+        assertThat(better.remedy()).isNull();
+        assertThat(Objects.requireNonNull(model.batchProperty().get()).made()).isEqualTo(20_000);
+
+        model.spread().divisor().textProperty().set("1");
+        assertThat(model.spread().divisor().problemProperty().get()).isEqualTo("Write a number from 2 to 256.");
+        model.spread().divisor().textProperty().set("3");
+        assertThat(Objects.requireNonNull(model.spread().spreadProperty().get()).shares())
+                .hasSize(3);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import javafx.event.ActionEvent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
@@ -36,7 +37,7 @@ final class GenerateScreenTest {
     void makesIds(String layout, Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme, layout);
-            shown.atMoment();
+            shown.start(StartKind.MOMENT);
             shown.find("#count", TextField.class).setText("10,000");
             shown.find("#seed", TextField.class).setText("7");
             shown.find("#make", Button.class).fire();
@@ -49,13 +50,49 @@ final class GenerateScreenTest {
         assertThat(faults).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 960, 640",
+        "DARK, 1920, 1080",
+    })
+    void severalMachinesAtARate(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Shown shown = new Shown(theme, "snowflake-node10");
+            shown.start(StartKind.MOMENT);
+            shown.machines("317, 41");
+            shown.find("#count", TextField.class).setText("100,000");
+            shown.find("#rate", TextField.class).setText("3,000");
+            shown.find("#seed", TextField.class).setText("7");
+            shown.find("#make", Button.class).fire();
+            shown.layOut(width, height);
+            shown.find("#ids", TableView.class).getSelectionModel().select(4);
+            assertThat(shown.find("#remedy", Button.class).isVisible()).isTrue();
+            shown.picture("generate-machines-%s-%d".formatted(theme.word(), width), width, height);
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void overAPeriodWithEveryField() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, "uuid-v1");
+            shown.start(StartKind.PERIOD);
+            shown.machines("00:1b:44:11:3a:b7");
+            shown.find("#everyField", Button.class).fire();
+            shown.find("#make", Button.class).fire();
+            shown.picture("generate-period-light", 1280, 800);
+        });
+    }
+
     @Test
     void saysWhatIsWrongAtTheBox() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT, "snowflake-twitter");
-            shown.atMoment();
+            shown.start(StartKind.MOMENT);
             shown.find("#count", TextField.class).setText("0");
-            shown.find("#field-worker", TextField.class).setText("32");
+            shown.find("#field-datacenter", TextField.class).setText("32");
             shown.find("#moment", TextField.class).setText("2026-13-01");
             shown.find("#seed", TextField.class).setText("seven");
             assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
@@ -83,9 +120,16 @@ final class GenerateScreenTest {
             layOut(1280, 800);
         }
 
-        @SuppressWarnings("unchecked") // The choice is between now and a moment.
-        void atMoment() {
-            ((SegmentedChoice<Boolean>) find("#start", SegmentedChoice.class)).choose(true);
+        @SuppressWarnings("unchecked") // The choice is between kinds of starts.
+        void start(StartKind kind) {
+            ((SegmentedChoice<StartKind>) find("#start", SegmentedChoice.class)).choose(kind);
+        }
+
+        void machines(String numbers) {
+            find("#add-machine", Button.class).fire();
+            layOut(1280, 800);
+            find("#machine-entry", TextField.class).setText(numbers);
+            find("#machine-entry", TextField.class).fireEvent(new ActionEvent());
         }
 
         <T> T find(String selector, Class<T> type) {

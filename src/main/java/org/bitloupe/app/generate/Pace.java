@@ -1,0 +1,35 @@
+package org.bitloupe.app.generate;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** When IDs are asked for. */
+sealed interface Pace {
+
+    /** One after the other, as fast as the clock allows: the computer's, or one that stands at a given moment until a tick is full. */
+    record AsFast() implements Pace {}
+
+    /**
+     * By chance, so many a second on average, on a clock that is only reckoned.
+     *
+     * @param from when it begins
+     * @param perSecond how many IDs each machine is asked for in a second, above 0
+     * @param seed makes chance repeatable
+     */
+    record Rate(Instant from, double perSecond, long seed) implements Pace {}
+
+    /**
+     * At moments that chance spreads evenly over a period, in order.
+     *
+     * @param from its beginning
+     * @param to its end, later than the beginning
+     * @param seed makes chance repeatable
+     */
+    record Spread(Instant from, Instant to, long seed) implements Pace {
+        /** How long it is, in seconds. */
+        double seconds() {
+            Duration length = Duration.between(from, to);
+            return length.getSeconds() + length.getNano() / 1e9;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.bitloupe.app.generate;
+
+/**
+ * How many of the IDs have which remainder, counted on as IDs are added. Any thread may ask; one counts at a time.
+ */
+final class Remainders {
+    /** More bars than this are narrower than a pixel. */
+    static final int MOST = 256;
+
+    private final IdStore ids;
+    private int divisor;
+    private int counted;
+    private long[] counts;
+
+    Remainders(IdStore ids, int divisor) {
+        this.ids = ids;
+        this.divisor = divisor;
+        this.counts = new long[divisor];
+    }
+
+    /**
+     * What was counted.
+     *
+     * @param counts by remainder, how many IDs have it
+     * @param total how many IDs were counted
+     */
+    record Counted(long[] counts, int total) {
+        /** The remainder that most IDs have, the smallest of them. */
+        int busiest() {
+            int busiest = 0;
+            for (int i = 1; i < counts.length; i++) {
+                busiest = counts[i] > counts[busiest] ? i : busiest;
+            }
+            return busiest;
+        }
+
+        /** A remainder's share of the IDs, 0 to 1. */
+        double share(int remainder) {
+            return total == 0 ? 0 : (double) counts[remainder] / total;
+        }
+    }
+
+    /**
+     * Counts what is there by now.
+     *
+     * @param newDivisor what IDs are divided by, 2 to {@link #MOST}
+     */
+    synchronized Counted count(int newDivisor) {
+        if (newDivisor != divisor) {
+            divisor = newDivisor;
+            counted = 0;
+            counts = new long[divisor];
+        }
+        int size = ids.size();
+        while (counted < size) {
+            counts[ids.remainder(counted, divisor)]++;
+            counted++;
+        }
+        return new Counted(counts.clone(), counted);
+    }
+}
