@@ -28,7 +28,7 @@ public final class SpreadChart extends Region {
     private final Region base = new Region();
     private final List<Region> bars = new ArrayList<>();
     private final List<Label> axis = new ArrayList<>();
-    private double[] shares = {};
+    private List<Double> shares = List.of();
     private int highest;
 
     /** A chart of nothing. */
@@ -54,15 +54,15 @@ public final class SpreadChart extends Region {
      * @param topText the largest share, in words
      * @param evenText what an equal share would be, in words
      */
-    public void show(@Nullable Role role, double[] newShares, String topText, String evenText) {
+    public void show(@Nullable Role role, List<Double> newShares, String topText, String evenText) {
         Roles.paint(this, role);
-        if (newShares.length != shares.length) {
-            makeBars(newShares.length);
+        if (newShares.size() != shares.size()) {
+            makeBars(newShares.size());
         }
-        shares = newShares.clone();
+        shares = List.copyOf(newShares);
         highest = 0;
-        for (int i = 1; i < shares.length; i++) {
-            highest = shares[i] > shares[highest] ? i : highest;
+        for (int i = 1; i < shares.size(); i++) {
+            highest = shares.get(i) > shares.get(highest) ? i : highest;
         }
         top.setText(topText);
         even.setText(evenText);
@@ -98,21 +98,21 @@ public final class SpreadChart extends Region {
 
     @Override
     protected void layoutChildren() {
-        double most = shares.length == 0 ? 0 : shares[highest];
+        double most = shares.isEmpty() ? 0 : shares.get(highest);
         getChildren().forEach(child -> child.setVisible(most > 0));
         if (most <= 0) {
             return;
         }
         double width = getWidth();
-        double each = width / shares.length;
+        double each = width / shares.size();
         double gap = each > 8 ? 3 : each > 3 ? 1 : 0;
         double bottom = TOP + BARS;
         int step = 1;
         while (step * each < LABEL) {
             step *= 2;
         }
-        for (int i = 0; i < shares.length; i++) {
-            double height = shares[i] == 0 ? 0 : Math.max(LEAST_BAR, Math.rint(shares[i] / most * BARS));
+        for (int i = 0; i < shares.size(); i++) {
+            double height = shares.get(i) == 0 ? 0 : Math.max(LEAST_BAR, Math.rint(shares.get(i) / most * BARS));
             double left = Math.rint(i * each);
             bars.get(i).setVisible(height > 0);
             bars.get(i)
@@ -123,7 +123,7 @@ public final class SpreadChart extends Region {
             number.resizeRelocate(i * each + (each - gap - wide) / 2, bottom + 3, wide, AXIS - 3);
         }
         base.resizeRelocate(0, bottom, width, 1);
-        double level = bottom - Math.rint(BARS / shares.length / most);
+        double level = bottom - Math.rint(BARS / shares.size() / most);
         line.resizeRelocate(0, level, width, 1.5);
         layoutTexts(each, width, level);
     }

@@ -52,7 +52,7 @@ final class FieldInput {
         if (field.role() == Role.TIME) {
             return words.get("make.field.clock");
         }
-        if (field.role() == Role.RANDOM || field.role() == Role.CLOCK_SEQUENCE && field.usual() == null) {
+        if (field.role() == Role.RANDOM || (field.role() == Role.CLOCK_SEQUENCE && field.usual() == null)) {
             return words.get("make.field.random");
         }
         return FieldValue.usual(field).map(BigInteger::toString).orElseGet(() -> words.get("make.field.random"));

@@ -57,8 +57,8 @@ final class IdStore {
         // Word by word from the most significant, half a word at a time, so that a long has room for it.
         for (int w = words - 1; w >= 0; w--) {
             long word = ids[index * words + w];
-            rest = (rest << Integer.SIZE | word >>> Integer.SIZE) % divisor;
-            rest = (rest << Integer.SIZE | word & 0xFFFF_FFFFL) % divisor;
+            rest = ((rest << Integer.SIZE) | (word >>> Integer.SIZE)) % divisor;
+            rest = ((rest << Integer.SIZE) | (word & 0xFFFF_FFFFL)) % divisor;
         }
         return (int) rest;
     }

@@ -43,7 +43,7 @@ final class Notes {
         List<BigInteger> values = made.values();
         if (time >= 0) {
             long tick = values.get(time).longValue();
-            int place = (int) (tick & REMEMBERED - 1);
+            int place = (int) (tick & (REMEMBERED - 1));
             if (ticks[place] != tick) {
                 ticks[place] = tick;
                 counts[place] = 0;

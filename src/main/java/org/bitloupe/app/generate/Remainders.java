@@ -1,5 +1,8 @@
 package org.bitloupe.app.generate;
 
+import java.util.List;
+import java.util.stream.LongStream;
+
 /**
  * How many of the IDs have which remainder, counted on as IDs are added. Any thread may ask; one counts at a time.
  */
@@ -24,19 +27,19 @@ final class Remainders {
      * @param counts by remainder, how many IDs have it
      * @param total how many IDs were counted
      */
-    record Counted(long[] counts, int total) {
+    record Counted(List<Long> counts, int total) {
         /** The remainder that most IDs have, the smallest of them. */
         int busiest() {
             int busiest = 0;
-            for (int i = 1; i < counts.length; i++) {
-                busiest = counts[i] > counts[busiest] ? i : busiest;
+            for (int i = 1; i < counts.size(); i++) {
+                busiest = counts.get(i) > counts.get(busiest) ? i : busiest;
             }
             return busiest;
         }
 
         /** A remainder's share of the IDs, 0 to 1. */
         double share(int remainder) {
-            return total == 0 ? 0 : (double) counts[remainder] / total;
+            return total == 0 ? 0 : (double) counts.get(remainder) / total;
         }
     }
 
@@ -56,6 +59,6 @@ final class Remainders {
             counts[ids.remainder(counted, divisor)]++;
             counted++;
         }
-        return new Counted(counts.clone(), counted);
+        return new Counted(LongStream.of(counts).boxed().toList(), counted);
     }
 }

@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.AppContext;
@@ -51,7 +53,7 @@ final class SpreadModel {
      * @param remedy the rule that would spread them better, or null
      */
     record Spread(
-            double[] shares,
+            List<Double> shares,
             Role role,
             String highest,
             String even,
@@ -105,25 +107,22 @@ final class SpreadModel {
     }
 
     private Spread spread(Batch now, Remainders.Counted counted) {
-        int n = counted.counts().length;
-        double[] shares = new double[n];
-        for (int i = 0; i < n; i++) {
-            shares[i] = counted.share(i);
-        }
+        int n = counted.counts().size();
+        List<Double> shares = IntStream.range(0, n).mapToObj(counted::share).toList();
         int busiest = counted.busiest();
         double fair = (double) counted.total() / n;
         boolean enough = counted.total() >= (long) n * ENOUGH;
         boolean uneven = enough
-                && counted.counts()[busiest] > fair * UNEVEN
-                && counted.counts()[busiest] > fair + DEVIATIONS * Math.sqrt(fair);
+                && counted.counts().get(busiest) > fair * UNEVEN
+                && counted.counts().get(busiest) > fair + DEVIATIONS * Math.sqrt(fair);
         return new Spread(
                 shares,
                 lowest(now.layout()),
-                percent(shares[busiest]),
+                percent(shares.get(busiest)),
                 words.get("make.spread.even-line", "share", percent(1.0 / n)),
                 uneven,
                 enough ? words.get(uneven ? "make.spread.uneven" : "make.spread.even") : "",
-                enough ? rest(now, n, busiest, shares[busiest] * n, uneven) : "",
+                enough ? rest(now, n, busiest, shares.get(busiest) * n, uneven) : "",
                 uneven ? remedy(now, n).orElse(null) : null);
     }
 

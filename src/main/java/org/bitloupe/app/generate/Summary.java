@@ -127,7 +127,7 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
             } else if (pace instanceof Pace.Spread spread) {
                 seconds = spread.seconds();
             }
-            if (seconds == 0 || seconds > Long.MAX_VALUE / 1000) {
+            if (seconds == 0 || seconds > Long.MAX_VALUE / 1000.0) {
                 return "";
             }
             Measure measure = measure(Duration.ofNanos(1).plusMillis((long) (seconds * 1000)));
