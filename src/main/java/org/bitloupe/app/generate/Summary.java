@@ -174,9 +174,9 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
             // The tally follows the IDs it counts at a distance while they are being made.
             int wrong = tally.counted() - tally.verified();
             if (made > 0 && wrong == 0) {
-                findings.add(finding(true, "make.verified", made));
+                findings.add(finding(true, "verified", made));
             } else if (made > 0) {
-                findings.add(finding(false, "make.verified.not", wrong));
+                findings.add(finding(false, "verified-not", wrong));
             }
             if (made > 0) {
                 findings.add(finding(true, waits(), tally.waits()));
@@ -188,13 +188,15 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
             return findings;
         }
 
-        private Finding finding(boolean good, String key, long n) {
+        private Finding finding(boolean good, String what, long n) {
             return new Finding(
-                    good, words.say(Message.of(key + ".head", "n", n)), words.say(Message.of(key + ".rest", "n", n)));
+                    good,
+                    words.say(Message.of("make.finding." + what + ".head", "n", n)),
+                    words.say(Message.of("make.finding." + what + ".rest", "n", n)));
         }
 
         private String waits() {
-            return tally.waits() == 0 ? "make.waits.none" : batch.simulated() ? "make.waits.moved" : "make.waits";
+            return tally.waits() == 0 ? "no-waits" : batch.simulated() ? "moved" : "waits";
         }
 
         private String number(Object number) {
