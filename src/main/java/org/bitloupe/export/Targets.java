@@ -13,6 +13,7 @@ import org.bitloupe.export.document.MermaidTarget;
 import org.bitloupe.export.document.WaveDromTarget;
 import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.export.picture.SvgTarget;
+import org.bitloupe.export.sql.SqlTarget;
 import org.bitloupe.export.target.Target;
 
 /** Everything that a layout can be exported to. */
@@ -26,7 +27,8 @@ public final class Targets {
             new WaveDromTarget(),
             new LayoutTarget());
 
-    private static final List<Target> ALL = Stream.of(Generators.all(InstantSource.system()), PICTURES_AND_DOCUMENTS)
+    private static final List<Target> ALL = Stream.of(
+                    Generators.all(InstantSource.system()), SqlTarget.all(), PICTURES_AND_DOCUMENTS)
             .flatMap(List::stream)
             .toList();
 

@@ -23,6 +23,11 @@ public final class FieldWords {
         return String.join("; ", facts);
     }
 
+    /** How a time field counts: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */
+    public static String time(Field field, Messages words) {
+        return time(field.time(), words);
+    }
+
     private static String note(Field field, Messages words) {
         return field.note() == null ? "" : field.note().in(words.locale());
     }

@@ -1,0 +1,341 @@
+package org.bitloupe.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.bitloupe.export.Targets;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.generate.Made;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Messages;
+
+/** A database with functions, and what every such database has to agree on with this program. */
+abstract class SqlEngine {
+    private static final BigInteger WORD = BigInteger.ONE.shiftLeft(64);
+    private static final long MICRO = 1_000;
+    private static final int HEX = 64;
+
+    private final Target target;
+    private final Connection connection;
+
+    SqlEngine(String target, Connection connection) {
+        this.target = Targets.find(target).orElseThrow();
+        this.connection = connection;
+    }
+
+    /** Runs a file with the engine's own program, or else its statements. */
+    abstract void run(Path file);
+
+    /** An ID as a literal of the type in which the engine keeps it. */
+    abstract String literal(Layout layout, Bits id);
+
+    /** The type in which the engine keeps a layout's IDs. */
+    abstract String type(Layout layout);
+
+    /** An ID from a column of a result. */
+    abstract Bits id(Layout layout, ResultSet row, int column) throws SQLException;
+
+    /** A moment as a literal. */
+    abstract String moment(Instant instant);
+
+    /** Microseconds since 1970 of an expression, as an expression. */
+    abstract String micros(String instant);
+
+    /** Whether values out of range are an error; else they make NULL. */
+    boolean raises() {
+        return true;
+    }
+
+    /** Whether IDs that use the top bit have a type without sign. */
+    boolean unsigned(Layout layout) {
+        return false;
+    }
+
+    /** The last instant of the engine's timestamps. */
+    abstract Instant last();
+
+    final Target target() {
+        return target;
+    }
+
+    final void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    final Optional<String> value(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            assertThat(rows.next()).as(sql).isTrue();
+            return Optional.ofNullable(rows.getString(1));
+        }
+    }
+
+    /** Exports a layout and runs the file. */
+    final void install(Layout layout, Options options) {
+        try {
+            Export export = target.export(layout, options, Messages.in(Locale.ENGLISH));
+            assertThat(export).as(layout.id()).isInstanceOf(Export.Ready.class);
+            Content content = ((Export.Ready) export).content();
+            Path file = Files.createTempFile("bitloupe", ".sql");
+            Files.write(file, content.bytes());
+            run(file);
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String prefix(Layout layout) {
+        return layout.id().replace('-', '_');
+    }
+
+    static String column(Field field) {
+        return field.name() + (field.time() == null ? "" : "_ticks");
+    }
+
+    static List<Integer> open(Layout layout) {
+        List<Integer> open = new ArrayList<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            if (layout.fields().get(i).value() == null) {
+                open.add(i);
+            }
+        }
+        return open;
+    }
+
+    /** Fills the table {@code samples} with IDs and what is in them. */
+    final void fill(Layout layout, List<Made> samples) throws SQLException {
+        execute("drop table if exists samples");
+        StringBuilder columns = new StringBuilder();
+        for (int i : open(layout)) {
+            String type = layout.fields().get(i).bits() > HEX ? textType() : wordType();
+            columns.append(", v").append(i).append(' ').append(type);
+        }
+        execute("create table samples (n int, id " + type(layout) + columns + ")");
+        List<String> rows = new ArrayList<>();
+        for (int n = 0; n < samples.size(); n++) {
+            StringBuilder row = new StringBuilder(
+                    "(" + n + ", " + literal(layout, samples.get(n).id()));
+            for (int i : open(layout)) {
+                row.append(", ")
+                        .append(number(
+                                layout.fields().get(i), samples.get(n).values().get(i)));
+            }
+            rows.add(row + ")");
+        }
+        for (int from = 0; from < rows.size(); from += 1_000) {
+            List<String> some = rows.subList(from, Math.min(rows.size(), from + 1_000));
+            execute("insert into samples values " + String.join(",", some));
+        }
+    }
+
+    String textType() {
+        return "varchar(64)";
+    }
+
+    String wordType() {
+        return "bigint";
+    }
+
+    /** A field's value as a literal. */
+    String number(Field field, BigInteger value) {
+        if (field.bits() > HEX) {
+            String digits = value.toString(16);
+            return "'" + "0".repeat((field.bits() + 3) / 4 - digits.length()) + digits + "'";
+        }
+        return value.toString();
+    }
+
+    private BigInteger number(Field field, String value) {
+        return field.bits() > HEX ? new BigInteger(value, 16) : new BigInteger(value).mod(WORD);
+    }
+
+    /** Every field, and the time, of every sample; and the ID of the values. */
+    final void decodesAndEncodes(Layout layout, List<Made> samples) throws SQLException {
+        String prefix = prefix(layout);
+        List<Integer> open = open(layout);
+        StringBuilder select = new StringBuilder("select n");
+        open.forEach(i -> select.append(
+                ", %s_%s(id)".formatted(prefix, column(layout.fields().get(i)))));
+        Optional<LayoutTime> time = LayoutTime.of(layout);
+        time.ifPresent(t -> select.append(", ").append(micros(prefix + "_time(id)")));
+        List<String> values = open.stream().map(i -> "v" + i).toList();
+        select.append(", %s_valid(id)".formatted(prefix));
+        select.append(", %s_id(%s)".formatted(prefix, String.join(", ", values)));
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(select + " from samples order by n")) {
+            for (Made made : samples) {
+                assertThat(rows.next()).isTrue();
+                int column = 2;
+                for (int i : open) {
+                    Field field = layout.fields().get(i);
+                    assertThat(number(field, rows.getString(column++)))
+                            .as("%s.%s of %s", layout.id(), field.name(), made.id())
+                            .isEqualTo(made.values().get(i));
+                }
+                if (time.isPresent()) {
+                    String micros = rows.getString(column++);
+                    Instant instant = time.get().instantOf(made.values()).orElseThrow();
+                    assertThat(Optional.ofNullable(micros).map(BigInteger::new))
+                            .as("%s at %s", layout.id(), instant)
+                            .isEqualTo(instant.isAfter(last()) ? Optional.empty() : Optional.of(micros(instant)));
+                }
+                assertThat(rows.getBoolean(column++))
+                        .as("valid %s %s", layout.id(), made.id())
+                        .isTrue();
+                assertThat(id(layout, rows, column)).as(layout.id()).isEqualTo(made.id());
+            }
+        }
+    }
+
+    static BigInteger micros(Instant instant) {
+        return Timeline.floorDiv(Timeline.nanosOf(instant), BigInteger.valueOf(MICRO));
+    }
+
+    /** A value below or above what a field may have is refused. */
+    final void refuses(Layout layout, Made sample) throws SQLException {
+        List<Integer> open = open(layout);
+        for (int wrong : open) {
+            Field field = layout.fields().get(wrong);
+            if (field.bits() == HEX) {
+                continue;
+            }
+            for (BigInteger value : List.of(
+                    field.least().subtract(BigInteger.ONE), field.limit().add(BigInteger.ONE))) {
+                if (field.bits() > HEX && value.signum() < 0) {
+                    continue;
+                }
+                List<String> values = new ArrayList<>();
+                for (int i : open) {
+                    Field each = layout.fields().get(i);
+                    boolean over = i == wrong && field.bits() > HEX;
+                    values.add(
+                            over
+                                    ? "'" + value.toString(16) + "'"
+                                    : number(
+                                            each,
+                                            i == wrong ? value : sample.values().get(i)));
+                }
+                refused("select %s_id(%s)".formatted(prefix(layout), String.join(", ", values)));
+            }
+        }
+    }
+
+    final void refused(String sql) throws SQLException {
+        if (raises()) {
+            assertThatThrownBy(() -> value(sql)).as(sql).isInstanceOf(SQLException.class);
+        } else {
+            assertThat(value(sql)).as(sql).isEmpty();
+        }
+    }
+
+    /** A range of IDs finds what a range of times finds. */
+    final void findsPeriods(Layout layout, List<Made> samples, long seed) throws SQLException {
+        LayoutTime time = LayoutTime.of(layout).orElseThrow();
+        Random random = new Random(seed);
+        String prefix = prefix(layout);
+        Map<Bits, BigInteger> times = new HashMap<>();
+        for (Made made : samples) {
+            BigInteger nanos = Timeline.nanosOf(time.instantOf(made.values()).orElseThrow());
+            boolean turned =
+                    !unsigned(layout) && layout.width() == HEX && made.id().bit(HEX - 1);
+            if (!turned) {
+                times.put(made.id(), Timeline.floorDiv(nanos, BigInteger.valueOf(MICRO)));
+            }
+        }
+        List<BigInteger> moments = new ArrayList<>(new HashSet<>(times.values()));
+        moments.removeIf(micros -> micros.compareTo(micros(last()).subtract(BigInteger.TEN)) > 0);
+        moments.sort(null);
+        BigInteger highest = moments.get(moments.size() - 1);
+        for (int trial = 0; trial < 12; trial++) {
+            BigInteger a = near(moments, random).min(highest);
+            BigInteger b = near(moments, random).min(highest);
+            if (trial == 0) {
+                a = moments.get(0).subtract(BigInteger.TWO);
+            }
+            String from = moment(instant(a));
+            String to = moment(instant(b));
+            BigInteger low = a;
+            BigInteger high = b;
+            long expected = samples.stream()
+                    .map(Made::id)
+                    .filter(times::containsKey)
+                    .filter(id ->
+                            times.get(id).compareTo(low) >= 0 && times.get(id).compareTo(high) < 0)
+                    .count();
+            String where = "id >= %1$s_from(%2$s) and id < %1$s_from(%3$s)".formatted(prefix, from, to);
+            assertThat(value("select count(*) from samples where " + where))
+                    .as("%s from %s to %s, seed %d", layout.id(), from, to, seed)
+                    .contains(Long.toString(expected));
+            String decoded = "%1$s_time(id) >= %2$s and %1$s_time(id) < %3$s".formatted(prefix, from, to);
+            assertThat(value("select count(*) from samples where " + decoded))
+                    .as("%s decoded, from %s to %s, seed %d", layout.id(), from, to, seed)
+                    .contains(Long.toString(expected));
+        }
+    }
+
+    private static BigInteger near(List<BigInteger> moments, Random random) {
+        return moments.get(random.nextInt(moments.size())).add(BigInteger.valueOf(random.nextInt(5_000) - 2_500L));
+    }
+
+    private static Instant instant(BigInteger micros) {
+        return Timeline.instantOf(micros.multiply(BigInteger.valueOf(MICRO))).orElseThrow();
+    }
+
+    /** New IDs are all different, of the layout, and of now. */
+    final void makes(Layout layout, String sql, int count) throws SQLException {
+        Instant before = Instant.now().minusSeconds(2);
+        Set<Bits> made = new HashSet<>();
+        Codec codec = Codec.of(layout);
+        try (PreparedStatement statement = connection.prepareStatement(sql);
+                ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+                Bits id = id(layout, rows, 1);
+                assertThat(made.add(id)).as("%s twice: %s", layout.id(), id).isTrue();
+                List<BigInteger> values = codec.decode(id);
+                for (int i = 0; i < values.size(); i++) {
+                    Field field = layout.fields().get(i);
+                    assertThat(values.get(i)).as(field.name()).isBetween(field.least(), field.limit());
+                    if (field.value() != null) {
+                        assertThat(values.get(i)).isEqualTo(field.value());
+                    }
+                }
+                LayoutTime.of(layout)
+                        .flatMap(time -> time.instantOf(values))
+                        .ifPresent(at ->
+                                assertThat(at).isBetween(before, Instant.now().plusMillis(1)));
+            }
+        }
+        assertThat(made).as(layout.id()).hasSize(count);
+    }
+}

@@ -1,0 +1,279 @@
+package org.bitloupe.export.sql;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.template.Piece;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What differs between databases: quoting, shifts and masks, signed and unsigned words, 128 bits, timestamps.
+ *
+ * <p>This class puts expressions together from a few operations that each dialect writes its own way. A dialect with words of 64
+ * bits with a sign overrides nothing but its functions' names; shifts to the right may drag the sign along, since every run of bits
+ * is cut out with a mask afterwards.
+ */
+abstract class Dialect {
+    private static final BigInteger SIGN = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
+    private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(Long.SIZE);
+
+    /** The target's name. */
+    abstract String id();
+
+    /** Whether this program's tests run it. */
+    abstract Proof proof();
+
+    /** A command that runs a file. */
+    abstract String command(String file);
+
+    /** Whether there is a function that makes IDs. */
+    boolean generates() {
+        return false;
+    }
+
+    /** The last instant of its timestamps. */
+    abstract Instant last();
+
+    /** Nanoseconds in the smallest unit of its timestamps that is used here. */
+    long unitNanos() {
+        return 1_000;
+    }
+
+    /** Whether words have no sign where the layout's IDs use the top bit. */
+    boolean unsigned(SqlLayout layout) {
+        return false;
+    }
+
+    /** A name, quoted, so that it stands for just these letters. */
+    abstract String identifier(String name);
+
+    /** A text as a literal. */
+    String literal(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+
+    /** A name that a person wrote without quotes, as the engine understands it. */
+    String folded(String name) {
+        return name;
+    }
+
+    /** The mark that quotes names. */
+    abstract char mark();
+
+    /** A comment up to the end of the line. */
+    final Piece comment(String text) {
+        String line = PlainText.of(text);
+        return Piece.of(line.isEmpty() ? "--" : "-- " + line);
+    }
+
+    // Operations.
+
+    Sql right(Sql word, Piece by) {
+        return Sql.of("(", word, " >> ", by, ")");
+    }
+
+    Sql left(Sql word, Piece by) {
+        return Sql.of("(", word, " << ", by, ")");
+    }
+
+    Sql and(Sql word, Piece mask) {
+        return Sql.of("(", word, " & ", mask, ")");
+    }
+
+    Sql or(List<Sql> words) {
+        return words.size() == 1 ? words.get(0) : Sql.of("(", Sql.joined(" | ", words), ")");
+    }
+
+    /** Division of two numbers of which none is negative, without a rest. */
+    Sql div(Sql dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("(", dividend, " / ", divisor, ")");
+    }
+
+    Sql mod(Sql dividend, BigInteger divisor) {
+        return Sql.of("(", dividend, " % ", divisor, ")");
+    }
+
+    Sql times(Sql factor, BigInteger other) {
+        return other.equals(BigInteger.ONE) ? factor : Sql.of("(", factor, " * ", other, ")");
+    }
+
+    Sql plus(Sql term, BigInteger other) {
+        return switch (other.signum()) {
+            case 0 -> term;
+            case 1 -> Sql.of("(", term, " + ", other, ")");
+            default -> Sql.of("(", term, " - ", other.negate(), ")");
+        };
+    }
+
+    Sql notNegative(Sql number) {
+        return Sql.of("greatest(", number, ", 0)");
+    }
+
+    /** A word as a literal; with a sign, the upper half is negative. */
+    Sql word(BigInteger unsigned) {
+        if (unsigned.compareTo(SIGN) < 0) {
+            return Sql.of(unsigned);
+        }
+        // The least number cannot be written: its digits alone are one too many.
+        return unsigned.equals(SIGN)
+                ? Sql.of("(-", SqlTime.MOST, " - 1)")
+                : Sql.of("(", unsigned.subtract(MODULUS), ")");
+    }
+
+    /** The words of an ID in the form in which the database keeps it. */
+    abstract Words words(SqlLayout layout, Sql id);
+
+    /** The ID of words, in the form in which the database keeps it. */
+    abstract Sql id(SqlLayout layout, Words words);
+
+    /** So many hex digits of two words. */
+    abstract Sql hex(Words words, int digits);
+
+    /** The words of a text of so many hex digits. */
+    abstract Words unhex(Sql text, int digits);
+
+    /** Whether a text is so many small hex digits, and another condition holds. */
+    Sql hexDigits(Sql text, int digits, Sql also) {
+        return Sql.of("(length(", text, ") = ", digits, " and ", text, " ~ '^[0-9a-f]*$' and ", also, ")");
+    }
+
+    // Fields.
+
+    /** The value of a field: a number, or hex digits where a word does not hold it. */
+    final Sql decode(SqlLayout layout, int field, Words id) {
+        Words value =
+                new Words(layout.hex(field) ? decode(layout, field, id, 1) : Sql.of(), decode(layout, field, id, 0));
+        return layout.hex(field)
+                ? hex(value, SqlLayout.digits(layout.field(field).bits()))
+                : value.low();
+    }
+
+    private Sql decode(SqlLayout layout, int field, Words id, int word) {
+        List<Sql> terms = new ArrayList<>();
+        for (Part part : layout.parts()) {
+            if (part.field() == field && part.word() == word) {
+                terms.add(moved(id.word(part.idWord()), part, part.idShift(), part.shift(), part.width() < Long.SIZE));
+            }
+        }
+        return or(terms);
+    }
+
+    private Sql moved(Sql word, Part part, int right, int left, boolean masked) {
+        Sql sql = right == 0 ? word : right(word, Piece.number(right, part.field()));
+        if (masked) {
+            BigInteger mask = BigInteger.ONE.shiftLeft(part.width()).subtract(BigInteger.ONE);
+            sql = and(sql, Piece.number(mask, part.field()));
+        }
+        return left == 0 ? sql : left(sql, Piece.number(left, part.field()));
+    }
+
+    /**
+     * The ID of fields' values, which are known to be in range.
+     *
+     * @param known values that are the same for all IDs
+     * @param values the others
+     */
+    final Sql encode(SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<Words> values) {
+        Sql low = encode(layout, known, values, 0);
+        return id(layout, layout.wide() ? new Words(encode(layout, known, values, 1), low) : Words.of(low));
+    }
+
+    private Sql encode(SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<Words> values, int word) {
+        List<Sql> terms = new ArrayList<>();
+        for (Part part : layout.parts()) {
+            if (part.idWord() == word && known.apply(part.field()) == null) {
+                boolean whole = part.width() == layout.field(part.field()).bits() || part.width() == Long.SIZE;
+                Sql value = values.apply(part.field()).word(part.word());
+                terms.add(moved(value, part, part.shift(), part.idShift(), !whole));
+            }
+        }
+        BigInteger constants = layout.constants(word, known);
+        if (constants.signum() != 0 || terms.isEmpty()) {
+            terms.add(word(constants));
+        }
+        return or(terms);
+    }
+
+    /** The words of a parameter that has a field's value. */
+    final Words value(SqlLayout layout, int field, Sql value) {
+        return layout.hex(field)
+                ? unhex(value, SqlLayout.digits(layout.field(field).bits()))
+                : Words.of(value);
+    }
+
+    // Time.
+
+    /** The count of shortest ticks of an ID, from the values of its time fields. */
+    final Sql ticks(SqlTime time, IntFunction<Sql> values) {
+        List<Sql> terms = new ArrayList<>();
+        for (int i = 0; i < time.fields().size(); i++) {
+            terms.add(times(values.apply(time.fields().get(i)), time.weights().get(i)));
+        }
+        return terms.size() == 1 ? terms.get(0) : Sql.of("(", Sql.joined(" + ", terms), ")");
+    }
+
+    /** The value of the time field at a place of the list, from a count of shortest ticks. */
+    final Sql share(SqlTime time, int place, Sql ticks) {
+        Sql divided = div(ticks, time.weights().get(place));
+        return place == 0
+                ? divided
+                : mod(
+                        divided,
+                        time.weights().get(place - 1).divide(time.weights().get(place)));
+    }
+
+    /** Units after the base. */
+    final Sql offset(SqlTime time, Sql ticks) {
+        BigInteger most = time.most().multiply(time.n()).add(time.r());
+        if (most.compareTo(SqlTime.MOST) <= 0) {
+            return div(plus(times(ticks, time.n()), time.r()), time.d());
+        }
+        Sql rest = div(plus(times(mod(ticks, time.d()), time.n()), time.r()), time.d());
+        return Sql.of("(", times(div(ticks, time.d()), time.n()), " + ", rest, ")");
+    }
+
+    /** The first tick whose instant is not before so many units after the base, which are not negative. */
+    final Sql firstTick(SqlTime time, Sql units) {
+        BigInteger up = time.n().subtract(BigInteger.ONE);
+        if (time.d().equals(BigInteger.ONE)) {
+            return div(plus(units, up), time.n());
+        }
+        if (time.n().equals(BigInteger.ONE)) {
+            Sql ticks = plus(times(units, time.d()), time.r().negate());
+            return time.r().signum() == 0 ? ticks : notNegative(ticks);
+        }
+        // Whole runs of n units first, so that nothing grows too large; k runs are lent so that nothing is negative.
+        BigInteger k = time.r().add(up).divide(time.n());
+        BigInteger lent = k.multiply(time.n()).subtract(time.r()).add(up);
+        Sql rest = plus(div(plus(times(mod(units, time.n()), time.d()), lent), time.n()), k.negate());
+        return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
+    }
+
+    /** The tick that has begun so many units after the base. */
+    final Sql tickAt(SqlTime time, Sql units) {
+        if (time.d().equals(BigInteger.ONE)) {
+            return div(units, time.n());
+        }
+        if (time.n().equals(BigInteger.ONE)) {
+            return times(units, time.d());
+        }
+        Sql rest = div(times(mod(units, time.n()), time.d()), time.n());
+        return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
+    }
+
+    /** The values that the dialect's template takes. */
+    abstract Map<String, Object> values(SqlLayout layout, Options options);
+
+    /** What is to be known of the file, besides what holds for every dialect. */
+    abstract List<Note> notes(SqlLayout layout, Options options);
+
+    /** The instant of an ID as an expression of the engine's timestamps; NULL where the engine has none. */
+    abstract Sql instant(SqlTime time, Sql ticks);
+}

@@ -1,0 +1,10 @@
+package org.bitloupe.export.sql;
+
+import java.util.List;
+
+/** The dialects there are, in the order in which they are listed. */
+final class Dialects {
+    static final List<Dialect> ALL = List.of(new PostgresDialect());
+
+    private Dialects() {}
+}

@@ -1,0 +1,133 @@
+package org.bitloupe.export.sql;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a database can make IDs of a layout.
+ *
+ * @param kind the way
+ * @param sequence the field that counts, by index; -1 for none
+ * @param from the first value of the sequence
+ * @param count how many values it has; 1 without a sequence
+ * @param random the fields made by chance
+ * @param given the fields that whoever makes an ID has to say
+ * @param usual what they are where nobody says it; a field without an entry has to be said
+ */
+record MakeRules(
+        Kind kind,
+        int sequence,
+        BigInteger from,
+        BigInteger count,
+        List<Integer> random,
+        List<Integer> given,
+        Map<Integer, BigInteger> usual) {
+
+    /** Bits of a number of a slot: it has to stay within a signed word. */
+    private static final int SLOT_BITS = 62;
+
+    /** Ways to make IDs. */
+    enum Kind {
+        /** Each ID takes the next slot, of which a tick has {@code count}. */
+        SLOTS,
+        /** The time and chance. */
+        CHANCE,
+        /** A counter without a time, which ends when it is used up. */
+        COUNTER,
+        /** Not at all: a field is computed from something else. */
+        CHECKSUM,
+        /** Not at all: the time is that of the generator's start. */
+        START,
+        /** Not at all: nothing would make two IDs differ. */
+        NOTHING,
+        /** Not at all: there is more than one sequence, or its numbers are too large. */
+        COUNTERS
+    }
+
+    MakeRules {
+        random = List.copyOf(random);
+        given = List.copyOf(given);
+        usual = Map.copyOf(usual);
+    }
+
+    /** Whether IDs can be made. */
+    boolean possible() {
+        return kind == Kind.SLOTS || kind == Kind.CHANCE || kind == Kind.COUNTER;
+    }
+
+    /** The rules for a layout. */
+    static MakeRules of(SqlLayout layout, Options options) {
+        List<Integer> sequences = new ArrayList<>();
+        List<Integer> random = new ArrayList<>();
+        List<Integer> given = new ArrayList<>();
+        boolean checksum = false;
+        for (int i : layout.open()) {
+            Role role = layout.field(i).role();
+            checksum |= role == Role.CHECKSUM;
+            if (role == Role.SEQUENCE) {
+                sequences.add(i);
+            } else if (role == Role.RANDOM) {
+                random.add(i);
+            } else if (!SqlTime.isTime(layout.field(i))) {
+                given.add(i);
+            }
+        }
+        int sequence = sequences.size() == 1 ? sequences.get(0) : -1;
+        Make make = layout.layout().make();
+        BigInteger values =
+                sequence < 0 ? BigInteger.ONE : layout.field(sequence).count();
+        BigInteger kept = sequence < 0 ? BigInteger.ZERO : make.begin().keptBack(values);
+        BigInteger from =
+                sequence < 0 ? BigInteger.ZERO : layout.field(sequence).least().add(kept);
+        BigInteger count = values.subtract(kept);
+        Kind kind = checksum ? Kind.CHECKSUM : kind(layout, make, sequences.size(), count, !random.isEmpty());
+        return new MakeRules(kind, sequence, from, count, random, given, usual(layout, given, options.machine()));
+    }
+
+    private static Kind kind(SqlLayout layout, Make make, int sequences, BigInteger count, boolean random) {
+        boolean timed = layout.layout().mainTime() >= 0;
+        boolean tooLarge = count.bitLength() > SLOT_BITS;
+        SqlTime time = layout.time().orElse(null);
+        if (timed && make.clock() == Make.ClockRead.AT_START) {
+            return Kind.START;
+        }
+        if (sequences > 1 || tooLarge || (timed && time == null)) {
+            return Kind.COUNTERS;
+        }
+        if (sequences == 0 && random) {
+            return Kind.CHANCE;
+        }
+        if (time == null) {
+            return sequences == 1 ? Kind.COUNTER : Kind.NOTHING;
+        }
+        return time.maxTicks().multiply(count).bitLength() > SLOT_BITS ? Kind.COUNTERS : Kind.SLOTS;
+    }
+
+    private static Map<Integer, BigInteger> usual(SqlLayout layout, List<Integer> given, @Nullable BigInteger machine) {
+        Map<Integer, BigInteger> usual = new HashMap<>();
+        boolean fits = machine != null && machine.compareTo(Options.machines(layout.layout())) < 0;
+        BigInteger rest = fits ? machine : null;
+        for (int k = given.size() - 1; k >= 0; k--) {
+            int i = given.get(k);
+            Field field = layout.field(i);
+            if (field.role() == Role.NODE && rest != null) {
+                BigInteger[] parts = rest.divideAndRemainder(field.count());
+                usual.put(i, field.least().add(parts[1]));
+                rest = parts[0];
+            } else if (field.usual() != null) {
+                usual.put(i, field.usual());
+            } else if (field.role() == Role.UNUSED) {
+                usual.put(i, field.least());
+            }
+        }
+        return usual;
+    }
+}

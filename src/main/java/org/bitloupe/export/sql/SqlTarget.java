@@ -1,0 +1,129 @@
+package org.bitloupe.export.sql;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.FieldWords;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.template.Template;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** SQL for one kind of database: reads, checks and, where the engine can, makes IDs. Takes layouts of 1 to 128 bits. */
+public final class SqlTarget implements Target {
+    private final Dialect dialect;
+    private final Template template;
+
+    private SqlTarget(Dialect dialect) {
+        this.dialect = dialect;
+        this.template = Template.of(SqlTarget.class, dialect.id() + ".mustache");
+    }
+
+    /** A target for each dialect. */
+    public static List<Target> all() {
+        return Dialects.ALL.stream()
+                .map(dialect -> (Target) new SqlTarget(dialect))
+                .toList();
+    }
+
+    @Override
+    public String id() {
+        return dialect.id();
+    }
+
+    @Override
+    public TargetGroup group() {
+        return TargetGroup.SQL;
+    }
+
+    @Override
+    public String extension() {
+        return "sql";
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return SqlNames.of(layout, options.name()).prefix() + ".sql";
+    }
+
+    @Override
+    public Set<Option> heeds() {
+        return dialect.generates() ? Set.of(Option.NAME, Option.MACHINE) : Set.of(Option.NAME);
+    }
+
+    @Override
+    public Language language() {
+        return Language.SQL;
+    }
+
+    @Override
+    public List<Message> refusals(Layout layout) {
+        List<Message> reasons = new ArrayList<>();
+        if (layout.textOnly()) {
+            reasons.add(Message.of("export.sql.refused.text-only"));
+        } else if (layout.width() > SqlLayout.MOST_BITS) {
+            reasons.add(Message.of("export.sql.refused.wide", "n", layout.width(), "most", SqlLayout.MOST_BITS));
+        }
+        return reasons;
+    }
+
+    @Override
+    public List<Note> notes(Layout layout, Options options) {
+        SqlLayout sql = SqlLayout.of(layout, options.name(), dialect);
+        List<Note> notes = new ArrayList<>(dialect.notes(sql, options));
+        notes.addAll(SqlNotes.common(sql, dialect));
+        return notes;
+    }
+
+    @Override
+    public Proof proof() {
+        return dialect.proof();
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of(dialect.command(file));
+    }
+
+    @Override
+    public Export export(Layout layout, Options options, Messages words) {
+        List<Message> refusals = refusals(layout);
+        if (!refusals.isEmpty()) {
+            return new Export.Refused(refusals);
+        }
+        SqlLayout sql = SqlLayout.of(layout, options.name(), dialect);
+        Map<String, Object> values = new HashMap<>(dialect.values(sql, options));
+        values.put("title", dialect.comment(title(sql, words)));
+        values.put(
+                "notes",
+                notes(layout, options).stream()
+                        .filter(Note::careful)
+                        .map(note -> Map.of("note", dialect.comment(words.say(note.message()))))
+                        .toList());
+        return new Export.Ready(template.fill(values));
+    }
+
+    /** The layout in one line: {@code orders-v3: sign 1, timestamp 42 (ticks of 1 ms since 2024-01-01), machine 9}. */
+    private static String title(SqlLayout sql, Messages words) {
+        List<String> fields = new ArrayList<>();
+        for (int i : sql.fields()) {
+            String facts = FieldWords.time(sql.field(i), words);
+            fields.add(PlainText.name(sql.field(i)) + " " + sql.field(i).bits()
+                    + (facts.isEmpty() ? "" : " (" + facts + ")"));
+        }
+        String title = sql.layout().id();
+        return title + ": " + String.join(", ", fields);
+    }
+}
