@@ -1,0 +1,83 @@
+package org.bitloupe.generate.rehearsal;
+
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.id.Bits;
+import org.jspecify.annotations.Nullable;
+
+/** For layouts of any kind: takes each ID apart. */
+final class AnyMaker implements Maker {
+    private final Anatomy anatomy;
+    private final MachineClock clock;
+    private final Log log;
+    private final Anatomy.Reader reader;
+    private final boolean counts;
+
+    private @Nullable IdGenerator generator;
+    private @Nullable Bits last;
+    private int life;
+    private long at = -1;
+    private long who;
+    private long tick;
+    private long first;
+    private int count;
+
+    AnyMaker(Anatomy anatomy, MachineClock clock, Log log) {
+        this.anatomy = anatomy;
+        this.clock = clock;
+        this.log = log;
+        this.reader = anatomy.reader();
+        this.counts = anatomy.hasCounter();
+    }
+
+    @Override
+    public void start(IdGenerator newGenerator, int newLife) {
+        generator = newGenerator;
+        life = newLife;
+    }
+
+    @Override
+    public void make() {
+        if (generator == null) {
+            throw new IllegalStateException("not started");
+        }
+        Bits id = generator.next();
+        last = id;
+        reader.read(id);
+        log.tally().spread().add(id);
+        if (clock.now() == at && follows()) {
+            count++;
+        } else {
+            flush();
+            at = clock.now();
+            who = reader.who();
+            tick = reader.tick();
+            first = reader.counter();
+            count = 1;
+        }
+    }
+
+    private boolean follows() {
+        return reader.tick() == tick && reader.who() == who && (!counts || reader.counter() == first + count);
+    }
+
+    @Override
+    public void flush() {
+        if (at >= 0) {
+            log.add(at, life, who, tick, first, count);
+            at = -1;
+        }
+    }
+
+    @Override
+    public Bits last() {
+        if (last == null) {
+            throw new IllegalStateException("nothing made");
+        }
+        return last;
+    }
+
+    @Override
+    public long usedUntil() {
+        return anatomy.nanosOf(reader.tick()) + anatomy.stepNanos();
+    }
+}

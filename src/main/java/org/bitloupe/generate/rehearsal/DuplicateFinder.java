@@ -1,0 +1,152 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds IDs that were made before, among machines that could make the same ones: a single machine where each has its own number.
+ *
+ * <p>It remembers ranges of counters by time and rest of the ID, no two of which overlap, and only as far back as a clock can still
+ * go. As long as time goes on, an entry is new because nothing that late was there yet; only when time has gone back, or several
+ * machines are looked at, ranges are compared.
+ */
+final class DuplicateFinder {
+    /** Instead of an earlier life: another machine, whichever. */
+    private static final int ANOTHER = -1;
+
+    private record Key(long who, long tick) {}
+
+    private record Pair(int machine, int life, int otherLife) {}
+
+    private static final int CROWD = 64;
+
+    private final boolean alone;
+    private final Entries known = new Entries();
+    private int crowd = CROWD;
+    private long latestTick = Long.MIN_VALUE;
+    /** Whether the last entry lies where nothing was before it. */
+    private boolean fresh;
+    /** Whether all of the latest tick's ranges are the last ones. */
+    private boolean straight;
+
+    private @Nullable Map<Key, List<Integer>> index;
+    private final Map<Pair, Clash> clashes = new HashMap<>();
+
+    /**
+     * A finder.
+     *
+     * @param alone whether it looks at one machine only, whose entries come in the order of time
+     */
+    DuplicateFinder(boolean alone) {
+        this.alone = alone;
+    }
+
+    /** Looks at an entry. */
+    void add(Entries made, int i) {
+        if (alone && made.tick[i] > latestTick) {
+            latestTick = made.tick[i];
+            index = null;
+            fresh = true;
+            straight = true;
+            remember(made, i, made.first[i], made.count[i]);
+        } else if (fresh && continuesLast(made, i)) {
+            remember(made, i, made.first[i], made.count[i]);
+        } else {
+            fresh = false;
+            straight &= made.tick[i] == latestTick;
+            compare(made, i, straight ? ofLatestTick(made.who[i]) : indexed(made, i));
+        }
+    }
+
+    private List<Integer> ofLatestTick(long who) {
+        List<Integer> ranges = new ArrayList<>();
+        for (int i = known.size() - 1; i >= 0 && known.tick[i] == latestTick; i--) {
+            if (known.who[i] == who) {
+                ranges.add(i);
+            }
+        }
+        return ranges;
+    }
+
+    private List<Integer> indexed(Entries made, int i) {
+        if (index == null) {
+            index = new HashMap<>();
+            for (int k = 0; k < known.size(); k++) {
+                index.computeIfAbsent(new Key(known.who[k], known.tick[k]), key -> new ArrayList<>())
+                        .add(k);
+            }
+        }
+        return index.computeIfAbsent(new Key(made.who[i], made.tick[i]), key -> new ArrayList<>());
+    }
+
+    private boolean continuesLast(Entries made, int i) {
+        int last = known.size() - 1;
+        return last >= 0
+                && known.tick[last] == made.tick[i]
+                && known.who[last] == made.who[i]
+                && known.first[last] + known.count[last] == made.first[i];
+    }
+
+    private void remember(Entries made, int i, long first, int count) {
+        known.add(made.slot[i], made.who[i], made.tick[i], first, count, made.machine[i], made.life[i]);
+    }
+
+    private void compare(Entries made, int i, List<Integer> ranges) {
+        long at = made.first[i];
+        long end = at + made.count[i];
+        while (at < end) {
+            int overlap = firstFrom(ranges, at, end);
+            long from = overlap < 0 ? end : Math.max(at, known.first[overlap]);
+            if (from > at) {
+                ranges.add(known.size());
+                remember(made, i, at, (int) (from - at));
+            }
+            at = from;
+            if (overlap >= 0) {
+                long to = Math.min(end, known.first[overlap] + known.count[overlap]);
+                clash(made, i, overlap, from, to - from);
+                at = to;
+            }
+        }
+    }
+
+    /** The range that has the smallest of the counters from one up to another; -1 if none has any. */
+    private int firstFrom(List<Integer> ranges, long at, long end) {
+        int found = -1;
+        for (int range : ranges) {
+            boolean overlaps = known.first[range] < end && known.first[range] + known.count[range] > at;
+            if (overlaps && (found < 0 || known.first[range] < known.first[found])) {
+                found = range;
+            }
+        }
+        return found;
+    }
+
+    private void clash(Entries made, int i, int before, long first, long count) {
+        boolean same = made.machine[i] == known.machine[before];
+        Pair pair = new Pair(made.machine[i], made.life[i], same ? known.life[before] : ANOTHER);
+        clashes.computeIfAbsent(pair, p -> new Clash(p.machine(), p.life(), known.machine[before], known.life[before]))
+                .add(made.slot[i], new Clash.Example(made.who[i], made.tick[i], first), count);
+    }
+
+    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
+    boolean crowded() {
+        return known.size() >= crowd;
+    }
+
+    /** Forgets what no clock can come back to. */
+    void forgetBefore(long tick) {
+        index = null;
+        known.keepFrom(tick);
+        crowd = Math.max(CROWD, known.size() * 2);
+    }
+
+    /** What was made twice. */
+    Collection<Clash> clashes() {
+        return clashes.values();
+    }
+}

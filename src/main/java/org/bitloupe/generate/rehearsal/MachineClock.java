@@ -1,0 +1,164 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.bitloupe.generate.Waiter;
+
+/**
+ * One machine's clock, and the true time that goes by on that machine. Waiting for the clock moves the true time on, but at most to
+ * the next thing that happens to the machine. All times are nanoseconds since the beginning.
+ */
+final class MachineClock implements InstantSource, Waiter {
+    static final long NANOS = 1_000_000;
+
+    private final Instant start;
+    private final long startMillis;
+    private final List<Schedule.Event> events;
+    private final long pauseAfterRestart;
+    private final long end;
+
+    private int happened;
+    private long now;
+    private long offset;
+    private long shownMillis;
+    /** The latest that the clock has shown since the machine came up. */
+    private long latest = Long.MIN_VALUE;
+
+    /** By cause: how long the machine could not make IDs since it was last on time. */
+    private final Map<Wait.Cause, Long> lost = new EnumMap<>(Wait.Cause.class);
+
+    MachineClock(Scenario scenario, Schedule schedule, int machine) {
+        this.start = scenario.start();
+        this.startMillis = start.toEpochMilli();
+        this.events = schedule.events(machine);
+        this.pauseAfterRestart = scenario.trouble().pause() * NANOS;
+        this.end = scenario.fleet().millis() * NANOS;
+        this.offset = schedule.offset(machine) * NANOS;
+        show();
+    }
+
+    /** The true time. */
+    long now() {
+        return now;
+    }
+
+    /** What the clock shows, in nanoseconds since the true time began. */
+    long shown() {
+        return now + offset;
+    }
+
+    /** How many things have happened to the machine. */
+    int happened() {
+        return happened;
+    }
+
+    /** By how much the clock will be ahead at the least, whatever still happens. */
+    long leastOffset() {
+        long least = offset;
+        for (int i = happened; i < events.size(); i++) {
+            if (events.get(i).kind() == Schedule.Kind.STEP_BACK) {
+                least -= events.get(i).millis() * NANOS;
+            }
+        }
+        return least;
+    }
+
+    /**
+     * Lets true time go on to a time at least; longer if the machine is down then.
+     *
+     * @return whether the machine restarted meanwhile
+     */
+    boolean moveTo(long time) {
+        boolean restarted = false;
+        while (happened < events.size() && events.get(happened).at() * NANOS <= Math.max(time, now)) {
+            Schedule.Event event = events.get(happened++);
+            if (event.kind() == Schedule.Kind.STEP_BACK) {
+                offset -= event.millis() * NANOS;
+            } else {
+                restarted = true;
+                long up = (event.at() + event.millis()) * NANOS + pauseAfterRestart;
+                lose(Wait.Cause.RESTART, Math.max(0, up - Math.max(now, event.at() * NANOS)));
+                now = Math.max(now, up);
+            }
+        }
+        now = Math.max(now, time);
+        show();
+        return restarted;
+    }
+
+    private void show() {
+        shownMillis = startMillis + Math.floorDiv(now + offset, NANOS);
+    }
+
+    /** Notes that the machine makes an ID, or tries to. */
+    void used() {
+        latest = Math.max(latest, shown());
+    }
+
+    /** Notes that the machine has come up with a new generator. */
+    void cameUp(boolean remembers) {
+        if (!remembers) {
+            latest = Long.MIN_VALUE;
+        }
+    }
+
+    @Override
+    public Instant instant() {
+        return start.plusNanos(now + offset);
+    }
+
+    @Override
+    public long millis() {
+        return shownMillis;
+    }
+
+    /**
+     * Waits.
+     *
+     * @throws CancellationException if the machine restarts before that, or it all ends
+     */
+    @Override
+    public void pause(long nanos) {
+        Wait.Cause cause = shown() < latest ? Wait.Cause.CLOCK_BACK : Wait.Cause.COUNTER_USED_UP;
+        long target = nanos > end ? end : now + nanos;
+        long next = happened < events.size() ? events.get(happened).at() * NANOS : Long.MAX_VALUE;
+        long stop = Math.min(Math.min(target, next), end);
+        if (stop > now) {
+            lose(cause, stop - now);
+            now = stop;
+        }
+        if (stop == next && events.get(happened).kind() == Schedule.Kind.STEP_BACK && stop < end) {
+            offset -= events.get(happened++).millis() * NANOS;
+        } else if (stop == next || stop == end) {
+            throw new CancellationException("the machine goes down while it waits");
+        }
+        show();
+        used();
+    }
+
+    private void lose(Wait.Cause cause, long nanos) {
+        lost.merge(cause, nanos, Long::sum);
+    }
+
+    /** What has kept the machine from making IDs longest since it was last on time. */
+    Wait.Cause mainCause() {
+        Wait.Cause main = Wait.Cause.COUNTER_USED_UP;
+        for (Map.Entry<Wait.Cause, Long> cause : lost.entrySet()) {
+            if (cause.getValue() > lost.getOrDefault(main, 0L)) {
+                main = cause.getKey();
+            }
+        }
+        return main;
+    }
+
+    /** Notes that the machine is on time. */
+    void onTime() {
+        if (!lost.isEmpty()) {
+            lost.clear();
+        }
+    }
+}

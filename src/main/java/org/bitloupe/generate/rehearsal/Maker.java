@@ -1,0 +1,43 @@
+package org.bitloupe.generate.rehearsal;
+
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.id.Bits;
+
+/** Makes a machine's IDs with its generator and writes them down, those that follow each other as one. */
+interface Maker {
+
+    /**
+     * Goes on with a new generator.
+     *
+     * @param life how many there were before
+     */
+    void start(IdGenerator generator, int life);
+
+    /**
+     * Makes one ID.
+     *
+     * @throws org.bitloupe.generate.RefusedException if the generator refuses
+     * @throws java.util.concurrent.CancellationException if the machine goes down while the generator waits
+     */
+    void make();
+
+    /** Writes down what was made. */
+    void flush();
+
+    /** The last ID that was made. */
+    Bits last();
+
+    /** When the tick of the last ID is over, in nanoseconds since the beginning by the machine's clock. */
+    long usedUntil();
+
+    /** Chooses a way to make IDs. */
+    @FunctionalInterface
+    interface Factory {
+        /** The quickest way there is for a layout. */
+        Factory QUICKEST = (anatomy, clock, log) ->
+                anatomy.plain() ? new PlainMaker(anatomy, clock, log) : new AnyMaker(anatomy, clock, log);
+
+        /** A way for one machine. */
+        Maker maker(Anatomy anatomy, MachineClock clock, Log log);
+    }
+}

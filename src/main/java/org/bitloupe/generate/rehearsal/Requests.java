@@ -1,0 +1,100 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * When a machine is asked for IDs: by chance, independently of each other (a Poisson process), counted by slots of time. Slots
+ * without a request are skipped at once, so that a slow machine costs no more for an ID than a fast one.
+ */
+final class Requests {
+    /** Below so many requests a slot, empty slots are skipped by one draw. */
+    private static final double SPARSE = 0.5;
+
+    private final SplittableRandom random;
+    private final Poisson usual;
+    private final Poisson more;
+    /** Slots at which the rate changes: beginning and end of each burst, and the end of it all. */
+    private final long[] changes;
+
+    /** How many of the changes lie behind; odd within a burst. */
+    private int passed;
+
+    private long slot = -1;
+    private int count;
+
+    private Requests(Requests like, SplittableRandom random) {
+        this.random = random;
+        this.usual = like.usual;
+        this.more = like.more;
+        this.changes = like.changes;
+    }
+
+    /**
+     * Requests for a machine.
+     *
+     * @param slotNanos the length of a slot, in nanoseconds
+     */
+    Requests(Fleet fleet, List<Schedule.Burst> bursts, long slotNanos, SplittableRandom random) {
+        this.random = random;
+        double mean = fleet.rate() * slotNanos / 1e9;
+        this.usual = new Poisson(mean);
+        this.more = bursts.isEmpty() ? usual : new Poisson(mean * fleet.bursts().factor());
+        this.changes = new long[bursts.size() * 2 + 1];
+        for (int i = 0; i < bursts.size(); i++) {
+            changes[2 * i] = bursts.get(i).from() * MachineClock.NANOS / slotNanos;
+            changes[2 * i + 1] = bursts.get(i).to() * MachineClock.NANOS / slotNanos;
+        }
+        changes[bursts.size() * 2] = fleet.millis() * MachineClock.NANOS / slotNanos;
+    }
+
+    /** The same for another machine, from the beginning. */
+    Requests another(SplittableRandom otherRandom) {
+        return new Requests(this, otherRandom);
+    }
+
+    /** Goes on to the next slot with requests; false if there is none before the end. */
+    boolean next() {
+        slot++;
+        while (passed < changes.length) {
+            long until = changes[passed];
+            Poisson rate = (passed & 1) == 0 ? usual : more;
+            if (slot < until && found(rate, until)) {
+                return true;
+            }
+            slot = Math.max(slot, until);
+            passed++;
+        }
+        return false;
+    }
+
+    private boolean found(Poisson rate, long until) {
+        while (slot < until) {
+            count = rate.draw(random);
+            if (count > 0) {
+                return true;
+            }
+            slot++;
+            if (rate.mean() < SPARSE) {
+                long empty = rate.emptyBefore(random);
+                if (empty >= until - slot) {
+                    return false;
+                }
+                slot += empty;
+                count = rate.drawSome(random);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The slot, from 0. */
+    long slot() {
+        return slot;
+    }
+
+    /** How many requests come in it, at least 1. */
+    int count() {
+        return count;
+    }
+}

@@ -1,0 +1,22 @@
+package org.bitloupe.generate.rehearsal;
+
+/**
+ * What all machines of a rehearsal share.
+ *
+ * @param scenario what is rehearsed
+ * @param schedule what happens when
+ * @param anatomy how IDs come apart
+ * @param slotNanos the length of a slot of true time, in nanoseconds: what a machine does within one is done at the same time
+ * @param requests requests for a machine, to be had for others too
+ */
+record Setting(Scenario scenario, Schedule schedule, Anatomy anatomy, long slotNanos, Requests requests) {
+
+    static Setting of(Scenario scenario) {
+        Schedule schedule = Schedule.of(scenario);
+        Anatomy anatomy = Anatomy.of(scenario.layout(), scenario.start());
+        long slot = Math.max(100, Math.min(MachineClock.NANOS, anatomy.stepNanos()));
+        Requests requests =
+                new Requests(scenario.fleet(), schedule.bursts(), slot, Chance.of(scenario.seed(), Chance.REQUESTS, 0));
+        return new Setting(scenario, schedule, anatomy, slot, requests);
+    }
+}

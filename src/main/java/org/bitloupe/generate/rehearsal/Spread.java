@@ -1,0 +1,109 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.util.Arrays;
+import java.util.List;
+import org.bitloupe.id.Bits;
+
+/**
+ * How many IDs there are of each remainder when an ID is divided by a number, as one does to spread rows over shards. Two sets of
+ * remainders are kept, out of which those of all {@link #DIVISORS} follow.
+ */
+public final class Spread {
+    /** The numbers that it can be asked for. */
+    public static final List<Integer> DIVISORS = List.of(
+            2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 28, 30, 32, 36, 40, 42, 60, 64, 120, 128, 256,
+            512, 1024);
+
+    private static final int POWER = 1024;
+    /** The least common multiple of 1 to 10. */
+    private static final int COMPOSITE = 2520;
+
+    private final long[] powers = new long[POWER];
+    private final long[] composites = new long[COMPOSITE];
+
+    /**
+     * Counts IDs of up to 64 bits.
+     *
+     * @param id the first, read without a sign
+     * @param step the difference between one and the next, at least 0
+     * @param count how many
+     */
+    void add(long id, long step, int count) {
+        int remainder = (int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE));
+        int on = step == 1 ? 1 : (int) Long.remainderUnsigned(step, COMPOSITE);
+        int low = (int) id & POWER - 1;
+        int lowStep = (int) step & POWER - 1;
+        for (int i = 0; i < count; i++) {
+            powers[low]++;
+            composites[remainder]++;
+            low = low + lowStep & POWER - 1;
+            remainder += on;
+            if (remainder >= COMPOSITE) {
+                remainder -= COMPOSITE;
+            }
+        }
+    }
+
+    /** Counts one ID of any width, read without a sign. */
+    void add(Bits id) {
+        int words = (id.width() + Long.SIZE - 1) / Long.SIZE;
+        long remainder = 0;
+        long wordValue = Long.remainderUnsigned(-1L, COMPOSITE) + 1;
+        for (int w = words - 1; w >= 0; w--) {
+            remainder = (remainder * wordValue + Long.remainderUnsigned(id.word(w), COMPOSITE)) % COMPOSITE;
+        }
+        powers[(int) id.low() & POWER - 1]++;
+        composites[(int) remainder]++;
+    }
+
+    /** Adds what another one has counted. */
+    void add(Spread other) {
+        for (int i = 0; i < POWER; i++) {
+            powers[i] += other.powers[i];
+        }
+        for (int i = 0; i < COMPOSITE; i++) {
+            composites[i] += other.composites[i];
+        }
+    }
+
+    /**
+     * By remainder: how many IDs have it.
+     *
+     * @param divisor one of {@link #DIVISORS}
+     * @throws IllegalArgumentException if it is none of them
+     */
+    public long[] over(int divisor) {
+        if (!DIVISORS.contains(divisor)) {
+            throw new IllegalArgumentException("no remainders were counted for " + divisor);
+        }
+        long[] from = POWER % divisor == 0 ? powers : composites;
+        long[] counts = new long[divisor];
+        for (int i = 0; i < from.length; i++) {
+            counts[i % divisor] += from[i];
+        }
+        return counts;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Spread spread
+                && Arrays.equals(powers, spread.powers)
+                && Arrays.equals(composites, spread.composites);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(powers);
+    }
+
+    /** How many times the even share the most frequent remainder has; 1 is perfectly even, 0 without IDs. */
+    public double unevenness(int divisor) {
+        long total = 0;
+        long most = 0;
+        for (long count : over(divisor)) {
+            total += count;
+            most = Math.max(most, count);
+        }
+        return total == 0 ? 0 : (double) most * divisor / total;
+    }
+}

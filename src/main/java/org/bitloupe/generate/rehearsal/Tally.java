@@ -1,0 +1,149 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was counted for some of the machines. Two tallies add up to the same, whichever is added to the other, so that it does not
+ * matter which thread counted what.
+ */
+final class Tally {
+    /** How many of the longest waits are kept. */
+    private static final int WAITS_KEPT = 100;
+
+    private final Spread spread = new Spread();
+    private final Order.Meter order = new Order.Meter();
+    private final CounterUse.Meter counters = new CounterUse.Meter();
+    private final TreeSet<Wait> longest = new TreeSet<>(Wait.LONGEST_FIRST);
+    private final Map<Wait.Cause, Long> waitsByCause = new EnumMap<>(Wait.Cause.class);
+    private final List<Clash> clashes = new ArrayList<>();
+    private final long[] perPiece;
+    private final long slotsPerPiece;
+    private int piece;
+    private long pieceFrom;
+    private long pieceTo;
+
+    private Outcome.@Nullable Refusal firstRefusal;
+    private long ids;
+    private long lateIds;
+    private long refused;
+    private long unanswered;
+
+    /**
+     * Nothing counted yet.
+     *
+     * @param pieces into how many pieces the time is divided
+     * @param slotsPerPiece how many slots of time each has
+     */
+    Tally(int pieces, long slotsPerPiece) {
+        this.perPiece = new long[pieces];
+        this.slotsPerPiece = slotsPerPiece;
+    }
+
+    Spread spread() {
+        return spread;
+    }
+
+    Order.Meter order() {
+        return order;
+    }
+
+    CounterUse.Meter counters() {
+        return counters;
+    }
+
+    List<Clash> clashes() {
+        return clashes;
+    }
+
+    /** By piece of the time: how many IDs were made. */
+    long[] perPiece() {
+        return perPiece;
+    }
+
+    /** Notes in which slot of time IDs were made. */
+    void madeIn(long slot, int count) {
+        if (slot < pieceFrom || slot >= pieceTo) {
+            findPiece(slot);
+        }
+        perPiece[piece] += count;
+    }
+
+    /** Slots that follow each other mostly lie in the same piece; a division for each would be a waste. */
+    private void findPiece(long slot) {
+        piece = (int) Math.min(perPiece.length - 1, slot / slotsPerPiece);
+        pieceFrom = piece * slotsPerPiece;
+        pieceTo = pieceFrom + slotsPerPiece;
+    }
+
+    void made(int count) {
+        ids += count;
+    }
+
+    long ids() {
+        return ids;
+    }
+
+    void waited(Wait wait) {
+        waitsByCause.merge(wait.cause(), 1L, Long::sum);
+        lateIds += wait.ids();
+        keep(wait);
+    }
+
+    private void keep(Wait wait) {
+        longest.add(wait);
+        if (longest.size() > WAITS_KEPT) {
+            longest.pollLast();
+        }
+    }
+
+    void refused(Problem problem, long at, int machine, int requests) {
+        refused(requests);
+        Outcome.Refusal refusal = new Outcome.Refusal(problem, at, machine);
+        if (firstRefusal == null || Outcome.Refusal.FIRST.compare(refusal, firstRefusal) < 0) {
+            firstRefusal = refusal;
+        }
+    }
+
+    void refused(int requests) {
+        refused += requests;
+    }
+
+    void unanswered(long requests) {
+        unanswered += requests;
+    }
+
+    /** Adds what another one has counted. */
+    void add(Tally other) {
+        spread.add(other.spread);
+        order.add(other.order);
+        counters.add(other.counters);
+        other.longest.forEach(this::keep);
+        other.waitsByCause.forEach((cause, waits) -> waitsByCause.merge(cause, waits, Long::sum));
+        clashes.addAll(other.clashes);
+        for (int i = 0; i < perPiece.length; i++) {
+            perPiece[i] += other.perPiece[i];
+        }
+        if (other.firstRefusal != null
+                && (firstRefusal == null || Outcome.Refusal.FIRST.compare(other.firstRefusal, firstRefusal) < 0)) {
+            firstRefusal = other.firstRefusal;
+        }
+        ids += other.ids;
+        lateIds += other.lateIds;
+        refused += other.refused;
+        unanswered += other.unanswered;
+    }
+
+    Outcome.Waits waits() {
+        return new Outcome.Waits(waitsByCause, lateIds, unanswered, List.copyOf(longest));
+    }
+
+    Outcome.Refusals refusals() {
+        return new Outcome.Refusals(refused, firstRefusal);
+    }
+}

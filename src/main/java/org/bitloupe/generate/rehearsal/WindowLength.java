@@ -1,0 +1,24 @@
+package org.bitloupe.generate.rehearsal;
+
+/** How much time is rehearsed at once: as much as gives a certain amount of work, but at most a hundredth of all. */
+final class WindowLength {
+    /** How many IDs a window has, more or less. */
+    private static final double IDS = 100_000;
+
+    private static final long LEAST_WINDOWS = 100;
+
+    private final long slots;
+
+    WindowLength(Scenario scenario, long slotNanos) {
+        Fleet fleet = scenario.fleet();
+        double factor = fleet.bursts().count() > 0 ? Math.sqrt(fleet.bursts().factor()) : 1;
+        double perSlot = fleet.machines() * fleet.rate() * factor * slotNanos / 1e9;
+        long most = fleet.millis() * MachineClock.NANOS / slotNanos / LEAST_WINDOWS;
+        this.slots = (long) Math.max(1, Math.min((double) most, IDS / perSlot));
+    }
+
+    /** How many slots a window has. */
+    long slots() {
+        return slots;
+    }
+}
