@@ -121,8 +121,8 @@ final class FastLane implements Lane {
                 && make.clock() == Make.ClockRead.EACH
                 && make.restart() == Make.Restart.TICK
                 && make.begin().spread() == 1
-                && make.full() != Make.Full.CARRY
-                && make.back() != Make.Back.CLOCK_SEQ;
+                && (make.full() == Make.Full.WAIT || make.full() == Make.Full.REFUSE)
+                && (make.back() == Make.Back.WAIT || make.back() == Make.Back.REFUSE);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package org.bitloupe.generate;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -16,6 +16,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes IDs of any layout. One lock, held also while waiting: nobody else could make an ID in the meantime.
@@ -30,9 +31,13 @@ final class GeneralLane implements Lane {
     private final RandomGenerator random;
     private final Odometer sequence;
     private final Odometer chance;
-    private final Odometer clockSequence;
+    private final ClockSequence clockSequence;
+    private final ReservedSlots reserved;
+    private final Beginning beginning;
     /** Whether the sequence is a random field that begins anew by chance in each tick. */
     private final boolean chanceCounts;
+    /** Whether the first ID's sequence was asked for. */
+    private final boolean given;
 
     private final Make.Restart restart;
     private final boolean carries;
@@ -42,12 +47,10 @@ final class GeneralLane implements Lane {
     private boolean begun;
     /** The last tick the clock showed. */
     private BigInteger read = BigInteger.ZERO;
-    /** The tick of the last ID; later than {@link #read} after the sequence was carried into it. */
+    /** The tick of the last ID; later than {@link #read} after it was entered before its time. */
     private BigInteger tick = BigInteger.ZERO;
     /** How many IDs were made in this tick by a sequence that runs on across ticks. */
     private BigInteger inTick = BigInteger.ZERO;
-    /** By clock sequence that was left when the clock went back: the last tick it was used in. */
-    private final Map<BigInteger, BigInteger> leftAt = new HashMap<>();
 
     private final AtomicLong waits = new AtomicLong();
 
@@ -64,28 +67,21 @@ final class GeneralLane implements Lane {
         int own = chanceCounts ? 1 : 0;
         this.sequence = new Odometer(layout, chanceCounts ? Arrays.copyOf(drawn, own) : counted);
         this.chance = new Odometer(layout, Arrays.copyOfRange(drawn, own, drawn.length));
-        this.clockSequence = new Odometer(layout, moving(plan, Role.CLOCK_SEQUENCE, true));
+        this.clockSequence = new ClockSequence(layout, moving(plan, Role.CLOCK_SEQUENCE, true), values);
+        this.reserved = new ReservedSlots(
+                make.begin().keptBack(sequence.count()), make.limits().slots());
+        this.beginning = chanceCounts
+                ? Beginning.inLowerHalf(sequence.count(), random)
+                : new Beginning(make.begin(), sequence.count(), random);
         this.carries = make.full() == Make.Full.CARRY && timeStandsAboveSequence(layout);
         // Where no new tick comes, a sequence that starts over would repeat itself.
         this.restart = !ticks.moves() ? Make.Restart.START : chanceCounts ? Make.Restart.TICK : make.restart();
         sequence.read(values);
-        clockSequence.read(values);
-        boolean given = layout.fields().stream()
+        this.given = layout.fields().stream()
                 .anyMatch(f -> f.role() == Role.SEQUENCE && plan.values().containsKey(f.name()));
         if (!given && !sequence.empty()) {
-            sequence.set(beginning());
+            sequence.set(beginning.next());
         }
-    }
-
-    /** Where the sequence begins, as the layout says. */
-    private BigInteger beginning() {
-        BigInteger count = sequence.count();
-        if (chanceCounts) {
-            return Draw.below(random, lowerHalf(count));
-        }
-        BigInteger choices = make.begin().choices(count);
-        BigInteger first = make.begin().keptBack(count);
-        return choices.equals(BigInteger.ONE) ? first : first.add(Draw.below(random, choices));
     }
 
     /** The fields of a role that change; a set value is where a counter starts, but what a random field keeps. */
@@ -136,27 +132,35 @@ final class GeneralLane implements Lane {
     /** Moves the values on to those of the next ID. */
     private void step() {
         boolean waited = false;
-        while (true) {
-            BigInteger now = ticks.now();
-            boolean done;
-            if (!begun) {
-                done = begin(now);
-            } else if (now.compareTo(read) < 0) {
-                done = clockWentBack(now);
-            } else if (now.compareTo(tick) > 0) {
-                done = newTick(now);
-            } else {
-                read = now;
-                done = nextInTick() || carried();
-            }
-            if (done) {
-                return;
-            }
+        while (!tryStep(ticks.now())) {
             if (!waited) {
                 waited = true;
                 waits.incrementAndGet();
             }
         }
+    }
+
+    /** Moves on, if there is an ID to be had at this tick; else lets time pass. */
+    private boolean tryStep(BigInteger now) {
+        if (!begun) {
+            return begin(now);
+        }
+        if (now.compareTo(read) < 0) {
+            return clockWentBack(now);
+        }
+        if (reserved.active()) {
+            if (now.compareTo(tick) < 0) {
+                read = now;
+                return useReserved(now);
+            }
+            reserved.leave();
+            ticks.write(tick, values);
+        }
+        if (now.compareTo(tick) > 0) {
+            return newTick(now);
+        }
+        read = now;
+        return nextInTick() || nextTick(now);
     }
 
     private boolean begin(BigInteger now) {
@@ -165,6 +169,9 @@ final class GeneralLane implements Lane {
         enter(now);
         draw();
         sequence.write(values);
+        if (given) {
+            reserved.usedBySomethingElse(now);
+        }
         return true;
     }
 
@@ -181,7 +188,7 @@ final class GeneralLane implements Lane {
         ticks.write(now, values);
         enter(now);
         if (restart == Make.Restart.TICK) {
-            sequence.set(beginning());
+            sequence.set(beginning.next());
         } else if (restart == Make.Restart.NEVER) {
             sequence.nextAround();
         }
@@ -194,13 +201,10 @@ final class GeneralLane implements Lane {
     private void draw() {
         if (!chance.empty()) {
             boolean room = make.random() == Make.Chance.INCREMENT;
-            chance.set(Draw.below(random, room ? lowerHalf(chance.count()) : chance.count()));
+            BigInteger half = chance.count().shiftRight(1).max(BigInteger.ONE);
+            chance.set(Draw.below(random, room ? half : chance.count()));
             chance.write(values);
         }
-    }
-
-    private static BigInteger lowerHalf(BigInteger count) {
-        return count.shiftRight(1).max(BigInteger.ONE);
     }
 
     /** Finds another ID of the same tick; false if there is none left. */
@@ -237,11 +241,34 @@ final class GeneralLane implements Lane {
         return true;
     }
 
-    /** The tick is used up: goes on in the next one without waiting for it, where the layout says so. */
-    private boolean carried() {
-        if (!carries) {
-            return waitOrRefuse();
+    /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
+    private boolean nextTick(BigInteger now) {
+        if (carries) {
+            return carried();
         }
+        if (make.full() != Make.Full.BORROW) {
+            return waitOrRefuse(tick.add(BigInteger.ONE));
+        }
+        if (!ticks.moves() || restart == Make.Restart.START) {
+            throw new RefusedException(usedUp());
+        }
+        BigInteger next = tick.add(BigInteger.ONE);
+        if (!within(make.limits().ahead(), now, next)) {
+            ticks.await(now.add(BigInteger.ONE));
+            return false;
+        }
+        BigInteger clock = read;
+        newTick(next);
+        read = clock;
+        return true;
+    }
+
+    private boolean within(@Nullable Duration limit, BigInteger from, BigInteger to) {
+        return limit == null || ticks.nanosBetween(from, to).compareTo(BigInteger.valueOf(limit.toNanos())) <= 0;
+    }
+
+    /** As a plain addition would: the sequence's overflow goes into the time. */
+    private boolean carried() {
         BigInteger next = tick.add(BigInteger.ONE);
         ticks.write(next, values);
         BigInteger clock = read;
@@ -253,12 +280,15 @@ final class GeneralLane implements Lane {
         return true;
     }
 
-    /** Lets the next tick come; always false, so that the clock is looked at again. */
-    private boolean waitOrRefuse() {
-        if (!ticks.moves() || restart == Make.Restart.START || make.full() != Make.Full.WAIT) {
+    /** Lets a tick come; always false, so that the clock is looked at again. */
+    private boolean waitOrRefuse(BigInteger until) {
+        if (!ticks.moves()
+                || restart == Make.Restart.START
+                || make.full() == Make.Full.REFUSE
+                || make.full() == Make.Full.CARRY) {
             throw new RefusedException(usedUp());
         }
-        ticks.await(tick.add(BigInteger.ONE));
+        ticks.await(until);
         return false;
     }
 
@@ -275,26 +305,45 @@ final class GeneralLane implements Lane {
 
     private boolean clockWentBack(BigInteger now) {
         return switch (make.back()) {
-            case REFUSE -> throw new RefusedException(Refusals.clockBack(codec.layout(), read.subtract(now)));
+            case REFUSE -> throw refusal(now);
             case WAIT -> {
                 ticks.await(read);
                 yield false;
             }
-            case CLOCK_SEQ -> takeNextClockSequence(now);
+            case HOLD -> {
+                if (!within(make.limits().window(), now, read)) {
+                    throw refusal(now);
+                }
+                yield nextInTick() || nextTick(now);
+            }
+            case CLOCK_SEQ -> {
+                if (!clockSequence.turn(tick, now, values)) {
+                    throw refusal(now);
+                }
+                yield newTick(now);
+            }
+            case RESERVE -> {
+                if (!reserved.turn(now)) {
+                    throw refusal(now);
+                }
+                read = now;
+                yield useReserved(now);
+            }
         };
     }
 
-    private boolean takeNextClockSequence(BigInteger now) {
-        BigInteger left = clockSequence.number();
-        clockSequence.nextAround();
-        BigInteger usedUntil = leftAt.get(clockSequence.number());
-        // Once around, one is taken again only for ticks that it did not see.
-        if (clockSequence.number().equals(left) || (usedUntil != null && usedUntil.compareTo(now) >= 0)) {
-            clockSequence.set(left);
-            throw new RefusedException(Refusals.clockBack(codec.layout(), read.subtract(now)));
+    private RefusedException refusal(BigInteger now) {
+        return new RefusedException(Refusals.clockBack(codec.layout(), read.subtract(now)));
+    }
+
+    private boolean useReserved(BigInteger now) {
+        Optional<BigInteger> number = reserved.use(now);
+        if (number.isEmpty()) {
+            return waitOrRefuse(now.add(BigInteger.ONE));
         }
-        leftAt.put(left, tick);
-        clockSequence.write(values);
-        return newTick(now);
+        ticks.write(now, values);
+        sequence.writeNumber(number.get(), values);
+        draw();
+        return true;
     }
 }

@@ -74,7 +74,12 @@ final class Odometer {
 
     /** Writes the number into the fields. */
     void write(List<BigInteger> values) {
-        BigInteger rest = number;
+        writeNumber(number, values);
+    }
+
+    /** Writes any number, from 0 to count - 1, into the fields and stays where it stands. */
+    void writeNumber(BigInteger any, List<BigInteger> values) {
+        BigInteger rest = any;
         for (int i = indices.length - 1; i > 0; i--) {
             BigInteger[] parts = rest.divideAndRemainder(counts[i]);
             values.set(indices[i], parts[1].add(least[i]));

@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
@@ -30,12 +32,36 @@ final class PlanCheck {
             computedFields(layout, request.values()).ifPresent(problems::add);
         }
         if (problems.isEmpty()) {
+            ruleProblem(layout).ifPresent(problems::add);
+        }
+        if (problems.isEmpty()) {
             problems.addAll(SeriesCheck.problems(request));
         }
         if (problems.isEmpty() && !(request.series() instanceof Period)) {
             timeProblem(request, world).ifPresent(problems::add);
         }
         return problems;
+    }
+
+    /** Reserved values must be there, and nothing else may take them. */
+    private static Optional<Problem> ruleProblem(Layout layout) {
+        Make make = layout.make();
+        if (make.back() != Make.Back.RESERVE) {
+            return Optional.empty();
+        }
+        BigInteger values = IntStream.of(layout.indicesOf(Role.SEQUENCE))
+                .mapToObj(layout.fields()::get)
+                .filter(field -> !field.textOnly() && field.value() == null)
+                .map(Field::count)
+                .reduce(BigInteger.ONE, BigInteger::multiply);
+        int kept = make.begin().keptBack(values).intValueExact();
+        int slots = make.limits().slots();
+        boolean kind = make.restart() == Make.Restart.TICK && make.full() != Make.Full.CARRY;
+        if (kind && slots >= 1 && slots <= kept) {
+            return Optional.empty();
+        }
+        String id = !kind ? "generate.reserve-restart" : slots < 1 ? "generate.reserve-none" : "generate.reserve-few";
+        return Optional.of(Problem.of(id, "layout", layout.id(), "slots", slots, "kept", kept));
     }
 
     /** What is wrong with a value for a field, if anything. */

@@ -142,6 +142,11 @@ final class TickScale {
         return time.timeline().nanosAt(rest).add(nanos);
     }
 
+    /** Nanoseconds from the beginning of a tick to that of another. */
+    BigInteger nanosBetween(BigInteger from, BigInteger to) {
+        return nanosAt(to).subtract(nanosAt(from));
+    }
+
     /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
     long nanosUntil(BigInteger number, Instant now) {
         BigInteger left = nanosAt(number).subtract(Timeline.nanosOf(now));

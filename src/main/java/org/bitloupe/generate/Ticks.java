@@ -26,6 +26,9 @@ sealed interface Ticks {
     /** Whether the next tick will ever come. */
     boolean moves();
 
+    /** Nanoseconds from the beginning of a tick to that of another. Only where time {@link #moves}. */
+    BigInteger nanosBetween(BigInteger from, BigInteger to);
+
     /** Writes a tick into the time fields. */
     void write(BigInteger tick, List<BigInteger> values);
 
@@ -75,6 +78,11 @@ sealed interface Ticks {
         }
 
         @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            throw new IllegalStateException("there is no time");
+        }
+
+        @Override
         public boolean moves() {
             return false;
         }
@@ -90,6 +98,11 @@ sealed interface Ticks {
         @Override
         public void await(BigInteger tick) {
             throw new IllegalStateException("this time stands still");
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
         }
 
         @Override
@@ -113,6 +126,11 @@ sealed interface Ticks {
         @Override
         public void await(BigInteger tick) {
             waiter.pause(scale.nanosUntil(tick, clock.instant()));
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
         }
 
         @Override
@@ -144,6 +162,11 @@ sealed interface Ticks {
         @Override
         public void await(BigInteger tick) {
             now = now.max(tick);
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
         }
 
         @Override

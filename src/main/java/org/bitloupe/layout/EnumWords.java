@@ -17,6 +17,7 @@ final class EnumWords {
     static final Map<String, Make.Restart> RESTARTS = of(Make.Restart.values());
     static final Map<String, Make.Full> FULLS = of(Make.Full.values());
     static final Map<String, Make.Back> BACKS = of(Make.Back.values());
+    static final Map<String, Make.Choice> CHOICES = of(Make.Choice.values());
     static final Map<String, Make.Chance> CHANCES = of(Make.Chance.values());
     static final Map<String, Make.Hash> HASHES = of(Make.Hash.values());
 

@@ -1,6 +1,7 @@
 package org.bitloupe.layout;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -148,11 +149,19 @@ public final class LayoutWriter {
         putUnless(sequence, "from", make.begin().from(), 0);
         int spread = make.begin().spread();
         putUnless(sequence, "spread", spread == Make.Begin.ALL ? EnumWords.ALL : spread, 1);
+        putUnless(sequence, "choice", EnumWords.word(make.begin().choice()), EnumWords.word(Make.Choice.RANDOM));
         putUnless(sequence, "full", EnumWords.word(make.full()), EnumWords.word(usual.full()));
+        put(sequence, "ahead", duration(make.limits().ahead()));
         putUnless(object, "sequence", sequence, Map.of());
         putUnless(object, "back", EnumWords.word(make.back()), EnumWords.word(usual.back()));
+        put(object, "window", duration(make.limits().window()));
+        putUnless(object, "slots", make.limits().slots(), 0);
         putUnless(object, "random", EnumWords.word(make.random()), EnumWords.word(usual.random()));
         put(object, "hash", make.hash() == null ? null : EnumWords.word(make.hash()));
         return object;
+    }
+
+    private static @Nullable String duration(@Nullable Duration duration) {
+        return duration == null ? null : new Tick(duration.toNanos(), 1).toString();
     }
 }

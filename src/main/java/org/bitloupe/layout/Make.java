@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param begin the values a sequence that starts again begins with
  * @param full what happens when the sequence is used up
  * @param back what happens when the clock shows less than it did
+ * @param limits how far the answers to a used up sequence and to a clock that went back may go
  * @param random how random fields go on within one tick
  * @param hash what a checksum field is computed with, or null
  */
@@ -21,6 +23,7 @@ public record Make(
         Begin begin,
         Full full,
         Back back,
+        Limits limits,
         Chance random,
         @Nullable Hash hash) {
 
@@ -30,27 +33,42 @@ public record Make(
 
     /** Rules whose sequences begin at their smallest value. */
     public Make(ClockRead clock, Restart restart, Full full, Back back, Chance random, @Nullable Hash hash) {
-        this(clock, restart, Begin.LEAST, full, back, random, hash);
+        this(clock, restart, Begin.LEAST, full, back, Limits.NONE, random, hash);
     }
 
     /** The same with sequences that begin elsewhere. */
     public Make withBegin(Begin newBegin) {
-        return new Make(clock, restart, newBegin, full, back, random, hash);
+        return new Make(clock, restart, newBegin, full, back, limits, random, hash);
     }
 
     /** The same with another answer to a clock that has gone back. */
     public Make withBack(Back newBack) {
-        return new Make(clock, restart, begin, full, newBack, random, hash);
+        return new Make(clock, restart, begin, full, newBack, limits, random, hash);
+    }
+
+    /** The same with a sequence that starts again at other times. */
+    public Make withRestart(Restart newRestart) {
+        return new Make(clock, newRestart, begin, full, back, limits, random, hash);
+    }
+
+    /** The same with another answer to a sequence that is used up. */
+    public Make withFull(Full newFull) {
+        return new Make(clock, restart, begin, newFull, back, limits, random, hash);
+    }
+
+    /** The same with other limits. */
+    public Make withLimits(Limits newLimits) {
+        return new Make(clock, restart, begin, full, back, newLimits, random, hash);
     }
 
     /** The same with random fields that go on otherwise. */
     public Make withRandom(Chance newRandom) {
-        return new Make(clock, restart, begin, full, back, newRandom, hash);
+        return new Make(clock, restart, begin, full, back, limits, newRandom, hash);
     }
 
     /** The same with another hash, or none. */
     public Make withHash(@Nullable Hash newHash) {
-        return new Make(clock, restart, begin, full, back, random, newHash);
+        return new Make(clock, restart, begin, full, back, limits, random, newHash);
     }
 
     /** When the clock is read. */
@@ -75,9 +93,10 @@ public record Make(
      * Where a sequence begins. Counted from its smallest value, over all sequence fields together.
      *
      * @param from how many values are kept back in front: 5 in Yitter's generators, 0 in most
-     * @param spread among how many values chance chooses where to begin: 1 is always the first, {@link #ALL} any
+     * @param spread among how many values the beginning is chosen: 1 is always the first, {@link #ALL} any
+     * @param choice how it is chosen
      */
-    public record Begin(int from, int spread) {
+    public record Begin(int from, int spread, Choice choice) {
         /** Any value that is not kept back (TSID). */
         public static final int ALL = 0;
 
@@ -91,6 +110,11 @@ public record Make(
             if (from < 0 || from > MOST || spread < 0 || spread > MOST) {
                 throw new IllegalArgumentException("from %d, spread %d".formatted(from, spread));
             }
+        }
+
+        /** A beginning that chance chooses. */
+        public Begin(int from, int spread) {
+            this(from, spread, Choice.RANDOM);
         }
 
         /** How many of a sequence's values are kept back; one is always left. */
@@ -116,12 +140,22 @@ public record Make(
         }
     }
 
+    /** How a sequence's beginning is chosen among several. */
+    public enum Choice {
+        /** By chance (Leaf, hutool, TSID). */
+        RANDOM,
+        /** One after the other, from tick to tick (ShardingSphere's vibration). */
+        IN_TURN
+    }
+
     /** What happens when a sequence is used up. */
     public enum Full {
         /** Wait for the next tick. */
         WAIT,
         /** Refuse, with the sentence that says so. */
         REFUSE,
+        /** Go on in the next tick before the clock has reached it, up to {@link Limits#ahead} (TSID, Yitter, Hazelcast). */
+        BORROW,
         /** Go on in the next more significant bits, as UUID_SHORT's plain addition does. */
         CARRY
     }
@@ -132,8 +166,57 @@ public record Make(
         REFUSE,
         /** Wait until the clock is back where it was. */
         WAIT,
+        /** Keep the last tick as if the clock stood still, up to {@link Limits#window}, then refuse (hutool, Sonyflake, TSID). */
+        HOLD,
         /** Take the next clock sequence and go on (UUID v1, RFC 9562 6.1). */
-        CLOCK_SEQ
+        CLOCK_SEQ,
+        /**
+         * Until the clock is back where it was, make one ID a tick with one of the sequence's values that are kept back for this: the
+         * last {@link Limits#slots} of those kept back, a new one each time (Yitter).
+         */
+        RESERVE
+    }
+
+    /**
+     * How far a generator may go when its sequence is used up or the clock went back. What no rule asks for says nothing.
+     *
+     * @param ahead how far beyond the clock {@link Full#BORROW} may go, more than nothing; null for without end
+     * @param window by how much the clock may have gone back for {@link Back#HOLD}, more than nothing; null for without end
+     * @param slots how many values {@link Back#RESERVE} has, at least 1 there; 0 where it is not used
+     */
+    public record Limits(@Nullable Duration ahead, @Nullable Duration window, int slots) {
+        /** No limits, no slots. */
+        public static final Limits NONE = new Limits(null, null, 0);
+
+        /** The most slots. */
+        public static final int MOST_SLOTS = 1 << 16;
+
+        /**
+         * Checks the limits.
+         *
+         * @throws IllegalArgumentException if a duration is not positive, or slots are fewer than 0 or too many
+         */
+        public Limits {
+            if (slots < 0 || slots > MOST_SLOTS || !positive(ahead) || !positive(window)) {
+                throw new IllegalArgumentException("ahead %s, window %s, slots %d".formatted(ahead, window, slots));
+            }
+        }
+
+        private static boolean positive(@Nullable Duration duration) {
+            return duration == null || (!duration.isZero() && !duration.isNegative());
+        }
+
+        public Limits withAhead(@Nullable Duration newAhead) {
+            return new Limits(newAhead, window, slots);
+        }
+
+        public Limits withWindow(@Nullable Duration newWindow) {
+            return new Limits(ahead, newWindow, slots);
+        }
+
+        public Limits withSlots(int newSlots) {
+            return new Limits(ahead, window, newSlots);
+        }
     }
 
     /** How random fields go on within one tick. */

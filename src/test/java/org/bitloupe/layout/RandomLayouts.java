@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -205,11 +206,16 @@ public final class RandomLayouts {
         return new Make(
                 pick(Make.ClockRead.values()),
                 pick(Make.Restart.values()),
-                new Make.Begin(random.nextInt(3) * 5, random.nextInt(3) * 100),
+                new Make.Begin(random.nextInt(3) * 5, random.nextInt(3) * 100, pick(Make.Choice.values())),
                 pick(Make.Full.values()),
                 pick(Make.Back.values()),
+                new Make.Limits(duration(), duration(), random.nextInt(3)),
                 pick(Make.Chance.values()),
                 random.nextBoolean() ? null : pick(Make.Hash.values()));
+    }
+
+    private @Nullable Duration duration() {
+        return random.nextBoolean() ? null : Duration.ofNanos(1 + random.nextLong(10_000_000_000L));
     }
 
     private <E> E pick(E[] values) {
