@@ -40,6 +40,6 @@ public final class HazelcastTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.NotRun("Hazelcast");
+        return new Proof.Run("Hazelcast 5.5.0");
     }
 }

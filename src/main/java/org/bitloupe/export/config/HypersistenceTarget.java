@@ -2,9 +2,7 @@ package org.bitloupe.export.config;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.export.target.Language;
 import org.bitloupe.export.target.Note;
@@ -13,14 +11,17 @@ import org.bitloupe.export.target.Proof;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 
-/** Java: hypersistence-tsid, which goes back to tsid-creator and has its shape. */
+/**
+ * Java: hypersistence-tsid. It has tsid-creator's division, but puts 8 bits of the thread's number in front of the counter's random
+ * beginning: with fewer than 8 bits of counter its first IDs lie 2^24 ms ahead of the clock (measured with version 2.1.4).
+ */
 public final class HypersistenceTarget extends ConfigTarget {
     private static final Shape SHAPE = new Shape(
             Shape.MACHINE_BEFORE_SEQUENCE,
             Range.exactly(42),
-            new Range(0, 20),
+            new Range(0, 14),
             List.of(),
-            new Range(2, 22),
+            new Range(8, 22),
             Range.exactly(22),
             Top.NONE,
             Ticks.MILLISECONDS,
@@ -41,19 +42,7 @@ public final class HypersistenceTarget extends ConfigTarget {
 
     @Override
     boolean begins(Make.Begin begin) {
-        return true;
-    }
-
-    @Override
-    Map<String, Object> own(Division division, Options options) {
-        Make.Begin begin = division.layout().make().begin();
-        Integer spread = spread(division);
-        Map<String, Object> values = new HashMap<>();
-        values.put("anywhere", begin.from() == 0 && begin.spread() == Make.Begin.ALL);
-        values.put("chosen", spread != null);
-        values.put("from", number(division, Part.SEQUENCE, begin.from()));
-        values.put("spread", number(division, Part.SEQUENCE, spread == null ? 1 : spread));
-        return values;
+        return begin.from() == 0 && begin.spread() == Make.Begin.ALL;
     }
 
     @Override

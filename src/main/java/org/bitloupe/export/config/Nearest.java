@@ -12,6 +12,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.bitloupe.layout.Words;
 
@@ -20,8 +21,8 @@ import org.bitloupe.layout.Words;
  *
  * <p>Bits are compared as numbers of 64: unused bits on top, time, machine, sequence. Of all divisions that the shape takes it is
  * the one that moves the fewest bits; among those that move equally many, the one that changes the unused bits least, then the time,
- * then the machines, then the sequence. Order, tick and epoch become what the shape needs, as near as can be. Names, notes and all
- * else stay.
+ * then the machines, then the sequence. Order, tick and epoch become what the shape needs, as near as can be; where the tick changes,
+ * the time is first given the bits in which it lasts as long. Names, notes and all else stay.
  */
 final class Nearest {
     private final Shape shape;
@@ -45,7 +46,7 @@ final class Nearest {
         if (layout.textOnly() || time == null || time.value() != null || !lossless) {
             return Optional.empty();
         }
-        Widths best = best(shape, widths());
+        Widths best = best(shape, widths(time));
         List<Field> fields = new ArrayList<>();
         unused(best, fields);
         for (Part part : shape.order()) {
@@ -56,13 +57,32 @@ final class Nearest {
         return Optional.of(spelled(layout.withFields(fields, Layout.inOrder(fields))));
     }
 
-    /** The layout's widths, unused bits counted wherever they lie. */
-    private Widths widths() {
+    /** The layout's widths, unused bits counted wherever they lie, the time measured in the tick that it is to have. */
+    private Widths widths(Field time) {
         Widths widths = division.widths();
         int between = division.foreign().stream()
                 .mapToInt(field -> layout.fields().get(field).bits())
                 .sum();
-        return new Widths(widths.zeros() + between, widths.time(), widths.machine(), widths.sequence());
+        int longer = lasting(time) - time.bits();
+        return new Widths(
+                widths.zeros() + between - longer, widths.time() + longer, widths.machine(), widths.sequence());
+    }
+
+    /** How many bits the time needs to last as long in the shape's tick. */
+    private int lasting(Field field) {
+        Time time = field.time();
+        if (time == null || shape.ticks().has(time.tick())) {
+            return field.bits();
+        }
+        Tick tick = shape.ticks().nearest(time.tick());
+        BigInteger life = BigInteger.ONE
+                .shiftLeft(field.bits())
+                .multiply(BigInteger.valueOf(time.tick().nanos()))
+                .multiply(BigInteger.valueOf(tick.per()));
+        BigInteger step = BigInteger.valueOf(time.tick().per()).multiply(BigInteger.valueOf(tick.nanos()));
+        // As many as the number of the last tick.
+        BigInteger last = life.subtract(BigInteger.ONE).divide(step);
+        return Math.max(1, last.bitLength());
     }
 
     /** The division nearest to another that a shape takes. */

@@ -146,6 +146,8 @@ final class NearestTest {
         Layout baidu = ConfigTargetsTest.find("baidu").nearest(odd).orElseThrow();
         Time time = baidu.field("time").orElseThrow().time();
         assertThat(time).isEqualTo(Time.since(EPOCH, Tick.SECOND));
+        // 2^42 ms are 4,398,046,511 s, a little more than 2^32; the bits that are over go to the sequence.
+        assertThat(baidu.shape()).isEqualTo("1\u00b733\u00b79\u00b721");
         Layout twitter = ConfigTargetsTest.find("mybatis-plus").nearest(odd).orElseThrow();
         assertThat(twitter.shape()).isEqualTo("1\u00b741\u00b710\u00b712");
         Time twitters = twitter.field("time").orElseThrow().time();

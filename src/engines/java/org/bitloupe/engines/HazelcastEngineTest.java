@@ -1,0 +1,103 @@
+package org.bitloupe.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.hazelcast.config.Config;
+import com.hazelcast.config.YamlConfigBuilder;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.flakeidgen.FlakeIdGenerator;
+import java.io.ByteArrayInputStream;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bitloupe.export.config.Generators;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A member of Hazelcast, alone and on the loopback address, with the exported file as its configuration. */
+class HazelcastEngineTest {
+    private static final int COUNT = 10_000;
+    /** How far ahead of the clock the file allows it to be. */
+    private static final int AHEAD = 15;
+
+    private static final Target TARGET = Generators.all(InstantSource.system()).stream()
+            .filter(target -> target.id().equals("hazelcast"))
+            .findFirst()
+            .orElseThrow();
+
+    static Stream<Layout> layouts() {
+        return EngineLayouts.all().stream()
+                .flatMap(layout ->
+                        TARGET.refusals(layout).isEmpty() ? Stream.of(layout) : TARGET.nearest(layout).stream());
+    }
+
+    private static Config config(Layout layout) {
+        Export export = TARGET.export(layout, Options.of(layout), Messages.in(Locale.ENGLISH));
+        byte[] file = ((Export.Ready) export).content().bytes();
+        Config config = new YamlConfigBuilder(new ByteArrayInputStream(file)).build();
+        config.setClusterName("bitloupe-" + ProcessHandle.current().pid());
+        config.setProperty("hazelcast.phone.home.enabled", "false");
+        config.setProperty("hazelcast.logging.type", "none");
+        config.setProperty("hazelcast.socket.bind.any", "false");
+        config.getNetworkConfig().setPort(0).setPublicAddress("127.0.0.1");
+        config.getNetworkConfig().getInterfaces().setEnabled(true).addInterface("127.0.0.1");
+        config.getNetworkConfig().getJoin().getMulticastConfig().setEnabled(false);
+        config.getNetworkConfig().getJoin().getAutoDetectionConfig().setEnabled(false);
+        config.getJetConfig().setEnabled(false);
+        return config;
+    }
+
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void makesWhatTheLayoutSays(Layout layout) {
+        Config config = config(layout);
+        String name = config.getFlakeIdGeneratorConfigs().keySet().iterator().next();
+        LayoutTime time = LayoutTime.of(layout).orElseThrow();
+        HazelcastInstance member = Hazelcast.newHazelcastInstance(config);
+        try {
+            FlakeIdGenerator generator = member.getFlakeIdGenerator(name);
+            BigInteger before = time.timeline().ticksAt(Instant.now());
+            Set<Long> ids = new HashSet<>();
+            for (int i = 0; i < COUNT; i++) {
+                ids.add(generator.newId());
+            }
+            BigInteger after = time.timeline().ticksAt(Instant.now().plusSeconds(AHEAD + 1));
+            assertThat(ids).hasSize(COUNT);
+            for (long id : ids) {
+                assertThat(id >>> (layout.width() - 1) >>> 1).isZero();
+                List<BigInteger> values = Codec.of(layout).decode(Bits.of(layout.width(), id));
+                BigInteger machine = BigInteger.ZERO;
+                for (int i = 0; i < values.size(); i++) {
+                    Field field = layout.fields().get(i);
+                    if (field.role() == Role.TIME) {
+                        assertThat(values.get(i)).as(layout.shape()).isBetween(before, after);
+                    } else if (field.role() == Role.UNUSED) {
+                        assertThat(values.get(i)).as(layout.shape()).isZero();
+                    } else if (field.role() != Role.SEQUENCE) {
+                        machine = machine.shiftLeft(field.bits()).or(values.get(i));
+                    }
+                }
+                // The first to join a cluster is member 1.
+                assertThat(machine).as(layout.shape()).isEqualTo(BigInteger.ONE);
+            }
+        } finally {
+            member.shutdown();
+        }
+    }
+}
