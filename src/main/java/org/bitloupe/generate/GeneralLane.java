@@ -246,6 +246,10 @@ final class GeneralLane implements Lane {
         if (carries) {
             return carried();
         }
+        if (make.full() == Make.Full.CLOCK_SEQ && clockSequence.turn(tick, tick, values)) {
+            draw();
+            return true;
+        }
         if (make.full() != Make.Full.BORROW) {
             return waitOrRefuse(tick.add(BigInteger.ONE));
         }

@@ -30,7 +30,7 @@ final class EnumWords {
 
     /** The word of a constant, such as {@code at-start}; a clock sequence is called the same everywhere. */
     static String word(Enum<?> constant) {
-        return constant == Make.Back.CLOCK_SEQ
+        return constant == Make.Back.CLOCK_SEQ || constant == Make.Full.CLOCK_SEQ
                 ? Role.CLOCK_SEQUENCE.word()
                 : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

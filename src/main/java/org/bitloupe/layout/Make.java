@@ -157,7 +157,12 @@ public record Make(
         /** Go on in the next tick before the clock has reached it, up to {@link Limits#ahead} (TSID, Yitter, Hazelcast). */
         BORROW,
         /** Go on in the next more significant bits, as UUID_SHORT's plain addition does. */
-        CARRY
+        CARRY,
+        /**
+         * Take the next clock sequence, and wait when all were used in this tick: UUID v2, whose ticks take seven minutes (RFC 9562
+         * 6.1). Only where the layout has one, and no sequence.
+         */
+        CLOCK_SEQ
     }
 
     /** What happens when the clock has gone back. */

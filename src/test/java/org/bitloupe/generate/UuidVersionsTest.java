@@ -134,6 +134,43 @@ class UuidVersionsTest {
         assertThat(second).hasToString("000003e8-9414-21ec-b301-9f6bdeced846");
     }
 
+    /** Values of the tests of ramsey/uuid and ramsey/identifier. */
+    @Test
+    void version2AgreesWithRamsey() {
+        Request of = Request.of(layout("uuid-v2"));
+        assertThat(uuid(of.startingAt(Instant.parse("2020-03-02T23:31:54.0716544Z"))
+                        .with("local_id", BigInteger.valueOf(501))
+                        .with("local_domain", BigInteger.ZERO)
+                        .with("clock_seq", BigInteger.valueOf(4))
+                        .with("node", hex("0242AC130003"))))
+                .hasToString("000001f5-5cde-21ea-8400-0242ac130003");
+        assertThat(uuid(of.with("time", hex("1ed3cf7"))
+                        .with("local_id", BigInteger.valueOf(2147483647))
+                        .with("local_domain", BigInteger.TWO)
+                        .with("clock_seq", BigInteger.valueOf(63))
+                        .with("node", hex("3D1239B4F540"))))
+                .hasToString("7fffffff-3cf7-21ed-bf02-3d1239b4f540");
+    }
+
+    /** A tick takes seven minutes, and nobody wants to wait for the next. */
+    @Test
+    void version2HasAllItsClockSequencesInATick() {
+        IdGenerator generator = new IdGenerator(Plans.ready(
+                Request.of(layout("uuid-v2")).startingAt(RFC_TIME).with("clock_seq", BigInteger.valueOf(62))));
+        List<Long> clocks = new ArrayList<>();
+        List<Long> times = new ArrayList<>();
+        for (int i = 0; i < 130; i++) {
+            UUID made = uuid(generator.make());
+            clocks.add(made.getLeastSignificantBits() >>> 56 & 0x3f);
+            times.add(made.getMostSignificantBits() >>> 16 & 0xffff);
+        }
+        assertThat(clocks).startsWith(62L, 63L, 0L, 1L);
+        assertThat(times.subList(0, 64)).containsOnly(0x9414L);
+        assertThat(times.subList(64, 128)).containsOnly(0x9415L);
+        assertThat(clocks.subList(0, 64)).doesNotHaveDuplicates();
+        assertThat(clocks.subList(64, 128)).doesNotHaveDuplicates();
+    }
+
     /** The uuid-creator library makes version 2 from the same parts, with a time of its own. */
     @Test
     void version2AgreesWithUuidCreator() {
