@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bitloupe.export.code.Languages;
 import org.bitloupe.export.config.Generators;
 import org.bitloupe.export.document.AsciiTarget;
 import org.bitloupe.export.document.LayoutTarget;
@@ -28,7 +29,7 @@ public final class Targets {
             new LayoutTarget());
 
     private static final List<Target> ALL = Stream.of(
-                    Generators.all(InstantSource.system()), SqlTarget.all(), PICTURES_AND_DOCUMENTS)
+                    Generators.all(InstantSource.system()), Languages.all(), SqlTarget.all(), PICTURES_AND_DOCUMENTS)
             .flatMap(List::stream)
             .toList();
 

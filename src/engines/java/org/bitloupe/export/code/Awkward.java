@@ -1,0 +1,148 @@
+package org.bitloupe.export.code;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.generate.Made;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Words;
+
+/** Layouts that code has to be careful with. */
+final class Awkward {
+    private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
+
+    private Awkward() {}
+
+    /** Layouts of 63 bits whose fields are called by these words, seven each. */
+    static List<Layout> named(List<String> words) {
+        List<Layout> layouts = new ArrayList<>();
+        for (int from = 0; from < words.size(); from += 7) {
+            List<Field> fields = new ArrayList<>();
+            fields.add(Field.time("the time", 42, Time.since(EPOCH, Tick.MILLISECOND)));
+            for (String word : words.subList(from, Math.min(from + 7, words.size()))) {
+                Role role = fields.size() % 3 == 0 ? Role.SEQUENCE : fields.size() % 3 == 1 ? Role.NODE : Role.RANDOM;
+                fields.add(Field.of(word, role, 3));
+            }
+            layouts.add(layout("words", fields));
+        }
+        return layouts;
+    }
+
+    /** Layouts with rules, bounds and times that few have. */
+    static List<Layout> ruled() {
+        List<Layout> layouts = new ArrayList<>();
+        layouts.add(snowflake("never", 12)
+                .withMake(new Make(
+                        Make.ClockRead.EACH,
+                        Make.Restart.NEVER,
+                        Make.Full.WAIT,
+                        Make.Back.WAIT,
+                        Make.Chance.FRESH,
+                        null)));
+        layouts.add(snowflake("random-begin", 12).withMake(Make.DEFAULT.withBegin(new Make.Begin(5, 100))));
+        layouts.add(snowflake("refuses", 20)
+                .withMake(new Make(
+                        Make.ClockRead.EACH,
+                        Make.Restart.TICK,
+                        Make.Full.REFUSE,
+                        Make.Back.REFUSE,
+                        Make.Chance.FRESH,
+                        null)));
+        layouts.add(layout(
+                "bounds",
+                List.of(
+                        bounds(Field.time("time", 40, Time.since(EPOCH, new Tick(7_000_000, 1))), 10, 1L << 39),
+                        bounds(Field.of("node", Role.NODE, 6), 1, 60),
+                        bounds(Field.of("high", Role.SEQUENCE, 5), 0, 20),
+                        bounds(Field.of("low", Role.SEQUENCE, 5), 2, 31))));
+        layouts.add(layout(
+                "thirds",
+                List.of(
+                        Field.time(
+                                "time",
+                                36,
+                                new Time(new Tick(1_000_000_000, 300), EPOCH, Map.of(), Time.Grid.UNIX, null)),
+                        Field.of("node", Role.NODE, 4),
+                        bounds(Field.of("chance", Role.RANDOM, 20), 0, 1_000_000))));
+        layouts.add(layout(
+                "fine",
+                List.of(
+                        Field.time("seconds", 34, Time.since(EPOCH, Tick.SECOND)),
+                        bounds(
+                                Field.time(
+                                        "millis",
+                                        10,
+                                        new Time(Tick.MILLISECOND, EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                                0,
+                                999),
+                        Field.time(
+                                "part",
+                                12,
+                                new Time(new Tick(1_000_000, 4096), EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                        Field.of("id", Role.RANDOM, 64))));
+        layouts.add(layout("word", List.of(Field.of("all", Role.RANDOM, 64))));
+        layouts.add(split());
+        return layouts;
+    }
+
+    private static Layout snowflake(String id, int sequence) {
+        return layout(
+                id,
+                List.of(
+                        Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.of("sequence", Role.SEQUENCE, sequence),
+                        Field.of("type", Role.TYPE, 2)));
+    }
+
+    private static Field bounds(Field field, long min, long max) {
+        return new Field(
+                field.name(),
+                field.label(),
+                field.role(),
+                field.bits(),
+                null,
+                null,
+                BigInteger.valueOf(min),
+                BigInteger.valueOf(max),
+                false,
+                false,
+                field.show(),
+                field.values(),
+                field.time(),
+                null);
+    }
+
+    /** Wide fields in pieces that cross the middle of the ID. */
+    private static Layout split() {
+        List<Field> fields = List.of(
+                Field.of("wide", Role.RANDOM, 70),
+                Field.of("count", Role.SEQUENCE, 40),
+                Field.of("fixed", Role.VERSION, 10).withValue(BigInteger.valueOf(777)));
+        List<Slice> slices = List.of(
+                new Slice(0, 19, 0, 100),
+                new Slice(2, 4, 0, 95),
+                new Slice(1, 39, 5, 60),
+                new Slice(0, 69, 20, 10),
+                new Slice(2, 9, 5, 5),
+                new Slice(1, 4, 0, 0));
+        return layout("split", fields).withFields(fields, slices).withMake(Make.DEFAULT);
+    }
+
+    private static Layout layout(String id, List<Field> fields) {
+        return Layout.of(id, id, fields, List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    /** An ID in the layout's usual spelling. */
+    static String text(LayoutSpellings spellings, Made made) {
+        return spellings.codec(0).write(made.id(), Map.of(), Map.of());
+    }
+}

@@ -1,0 +1,243 @@
+package org.bitloupe.export.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bitloupe.engines.EngineLayouts;
+import org.bitloupe.engines.EngineSamples;
+import org.bitloupe.engines.Programs;
+import org.bitloupe.export.Hostile;
+import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.generate.Made;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.LayoutTime;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What the code of every language has to do. One program with the code of all layouts, and a driver that reads requests, one for each
+ * line: {@code <layout> R <id>} takes an ID apart and puts it together, {@code E <values>} puts one together, {@code A <nanos> <others>}
+ * is the ID of a moment, {@code G <n>} makes some. What is refused is answered by {@code refused}.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class CodeEngineTests {
+    private static final long SEED = 20261121;
+    private static final int SAMPLES = 10_000;
+    private static final Duration LIMIT = Duration.ofMinutes(4);
+
+    private Path folder = Path.of(".");
+    private List<Shape> shapes = List.of();
+
+    /** The language. */
+    abstract CodeTarget target();
+
+    /** The driver's file. */
+    abstract String driverName();
+
+    /** The driver's text. */
+    abstract String driver(List<Shape> shapes);
+
+    /** Compiles the files and returns the command that runs the driver. */
+    abstract List<String> build(Path place, List<Path> files);
+
+    /** Words that are names of fields, and make trouble as such. */
+    abstract List<String> words();
+
+    @BeforeAll
+    void writeAndBuild(@TempDir Path place) {
+        folder = place;
+        List<Layout> layouts = new ArrayList<>(EngineLayouts.all());
+        Hostile.WORDS.forEach(word -> layouts.add(Hostile.named(word)));
+        layouts.addAll(Awkward.named(words()));
+        layouts.addAll(Awkward.ruled());
+        List<Shape> all = new ArrayList<>();
+        layouts.forEach(layout -> all.add(new Shape(layout, "Id" + all.size(), target())));
+        shapes = List.copyOf(all);
+        List<Path> files = new ArrayList<>();
+        shapes.forEach(shape -> files.add(write(shape.fileName(), shape.code())));
+        files.add(write(driverName(), driver(shapes)));
+        command = build(folder, files);
+    }
+
+    private List<String> command = List.of();
+
+    private Path write(String name, String text) {
+        try {
+            return Files.writeString(folder.resolve(name), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<String> ask(List<String> requests) {
+        return Programs.feed(folder, LIMIT, String.join("\n", requests) + "\n", command.toArray(String[]::new))
+                .lines();
+    }
+
+    @Test
+    void readsAndWritesTheSameIdsAsThisProgram() {
+        List<String> requests = new ArrayList<>();
+        List<String> wanted = new ArrayList<>();
+        for (int k = 0; k < shapes.size(); k++) {
+            Shape shape = shapes.get(k);
+            LayoutSpellings spellings = LayoutSpellings.of(shape.layout());
+            int samples = k < EngineLayouts.all().size() ? SAMPLES : 200;
+            for (Made made : EngineSamples.of(shape.layout(), samples, SEED + k)) {
+                requests.add(k + " R " + shape.show(made.id()));
+                wanted.add(shape.answer(made) + "|" + text(shape, made, spellings));
+                requests.add(k + " E " + shape.values(made));
+                wanted.add(shape.show(made.id()));
+            }
+        }
+        List<String> answers = ask(requests);
+        assertThat(answers).hasSameSizeAs(wanted);
+        for (int i = 0; i < wanted.size(); i++) {
+            if (!wanted.get(i).equals(answers.get(i))) {
+                Layout layout = shapes.get(Integer.parseInt(requests.get(i).split(" ")[0]))
+                        .layout();
+                assertThat(answers.get(i))
+                        .as("%s of %s, seed %d", requests.get(i), layout.id(), SEED)
+                        .isEqualTo(wanted.get(i));
+            }
+        }
+    }
+
+    private static String text(Shape shape, Made made, LayoutSpellings spellings) {
+        if (!shape.text()) {
+            return "-|-";
+        }
+        String shown = shape.show(made.id());
+        String text = shape.layout().signed() && shown.startsWith("-") ? shown : Awkward.text(spellings, made);
+        return text + "|" + shown;
+    }
+
+    @Test
+    void refusesWhatTheLayoutRulesOut() {
+        List<String> requests = new ArrayList<>();
+        for (int k = 0; k < shapes.size(); k++) {
+            Shape shape = shapes.get(k);
+            List<FieldModel> fields = shape.fields();
+            for (int i = 0; i < fields.size(); i++) {
+                int wrong = i;
+                BigInteger over = fields.get(i).limit().add(BigInteger.ONE);
+                // Values that no type of the language holds cannot be asked for.
+                if (over.bitLength() < 63 || (over.bitLength() > 64 && over.bitLength() < 128)) {
+                    requests.add(k + " E " + values(fields, wrong, over));
+                }
+                if (fields.get(i).least().signum() > 0) {
+                    requests.add(k + " E "
+                            + values(fields, wrong, fields.get(i).least().subtract(BigInteger.ONE)));
+                }
+            }
+            requests.addAll(constants(k, shape));
+            requests.addAll(moments(k, shape));
+        }
+        List<String> answers = ask(requests);
+        assertThat(answers).hasSameSizeAs(requests);
+        for (int i = 0; i < requests.size(); i++) {
+            assertThat(answers.get(i)).as(requests.get(i)).isEqualTo("refused");
+        }
+    }
+
+    private static String values(List<FieldModel> fields, int wrong, BigInteger value) {
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            values.add((i == wrong ? value : fields.get(i).least()).toString());
+        }
+        return String.join(" ", values);
+    }
+
+    /** IDs in which one bit of a constant is wrong. */
+    private static List<String> constants(int k, Shape shape) {
+        List<String> requests = new ArrayList<>();
+        Made made = EngineSamples.of(shape.layout(), 1, SEED).get(0);
+        Codec codec = Codec.of(shape.layout());
+        for (FieldModel field : shape.model().fields()) {
+            // A constant sign bit that is set makes a negative number, which signed types alone hold.
+            boolean sign =
+                    field.slices().get(0).idHigh() == 63 && shape.layout().width() == 64;
+            if (!field.varies() && !sign) {
+                List<BigInteger> values = new ArrayList<>(made.values());
+                values.set(field.index(), field.least().flipBit(0));
+                requests.add(k + " R " + shape.show(codec.encode(values)));
+            }
+        }
+        return requests;
+    }
+
+    /** Moments before the epoch and after the last tick. */
+    private static List<String> moments(int k, Shape shape) {
+        if (!shape.time()) {
+            return List.of();
+        }
+        LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
+        Field main = shape.layout().fields().get(time.mainField());
+        BigInteger before = time.timeline().nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
+        BigInteger after = time.timeline().nanosAt(main.limit().add(BigInteger.ONE));
+        String others = shape.others().stream().map(f -> " " + f.least()).collect(Collectors.joining());
+        return List.of(k + " A " + before + others, k + " A " + after + others);
+    }
+
+    @Test
+    void makesIdsThatThisProgramReads() {
+        List<String> requests = new ArrayList<>();
+        for (int k = 0; k < shapes.size(); k++) {
+            if (shapes.get(k).makes()) {
+                requests.add(k + " G " + count(k));
+            }
+        }
+        Instant from = Instant.now();
+        List<String> answers = ask(requests);
+        Instant to = Instant.now();
+        int at = 0;
+        for (int k = 0; k < shapes.size(); k++) {
+            if (shapes.get(k).makes()) {
+                check(shapes.get(k), answers.subList(at, at + count(k)), from, to);
+                at += count(k);
+            }
+        }
+        assertThat(answers).hasSize(at);
+    }
+
+    /** Ticks of a second or of 10 ms take their time where one sequence has few values. */
+    private int count(int k) {
+        return k < EngineLayouts.all().size() ? (shapes.get(k).layout().id().equals("tiktok") ? 500 : SAMPLES) : 50;
+    }
+
+    private static void check(Shape shape, List<String> ids, Instant from, Instant to) {
+        Codec codec = Codec.of(shape.layout());
+        Set<String> distinct = new HashSet<>(ids);
+        assertThat(distinct).as(shape.layout().id()).hasSameSizeAs(ids);
+        for (String id : ids) {
+            List<BigInteger> values = codec.decode(shape.id(id));
+            for (FieldModel field : shape.model().fields()) {
+                assertThat(values.get(field.index()))
+                        .as("%s.%s", shape.layout().id(), field.name())
+                        .isBetween(field.least(), field.limit());
+            }
+            if (shape.time()) {
+                LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
+                Duration tick = Duration.ofNanos(time.step().nanos());
+                assertThat(time.instantOf(values).orElseThrow())
+                        .as("%s of %s", id, shape.layout().id())
+                        .isBetween(from.minus(tick), to);
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.bitloupe.export.code;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.bitloupe.export.Targets;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.template.LayoutModel;
+import org.bitloupe.export.template.LayoutModel.Carrier;
+import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.generate.Made;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Timeline;
+import org.bitloupe.message.Messages;
+
+/**
+ * A layout in a test program of some language: what its driver calls, and what it has to answer.
+ *
+ * @param layout the layout
+ * @param type what its type is called
+ * @param target the language
+ */
+record Shape(Layout layout, String type, CodeTarget target) {
+    static CodeTarget find(String id) {
+        return (CodeTarget) Targets.find(id).orElseThrow();
+    }
+
+    Options options() {
+        return Options.of(layout).withName(type);
+    }
+
+    String fileName() {
+        return target.fileName(layout, options());
+    }
+
+    String code() {
+        Export export = target.export(layout, options(), Messages.in(Locale.ENGLISH));
+        return ((Content.Text) ((Export.Ready) export).content()).text();
+    }
+
+    LayoutModel model() {
+        return target.model(layout);
+    }
+
+    List<FieldModel> fields() {
+        return model().varying();
+    }
+
+    boolean time() {
+        return model().time() != null;
+    }
+
+    boolean text() {
+        return !(TextForm.of(layout, model().carrier()) instanceof TextForm.None);
+    }
+
+    boolean wide() {
+        return model().carrier() == Carrier.WIDE;
+    }
+
+    boolean unsigned() {
+        return model().carrier() == Carrier.UNSIGNED_64;
+    }
+
+    boolean makes() {
+        return Recipe.of(model()).isPresent();
+    }
+
+    /** The fields with more than one value that no clock gives. */
+    List<FieldModel> others() {
+        return fields().stream().filter(f -> !Recipe.isTime(model(), f)).toList();
+    }
+
+    /** What the generator is given. */
+    List<FieldModel> given() {
+        return Recipe.of(model()).orElseThrow().given();
+    }
+
+    /** Whether the generator reads a clock. */
+    boolean clock() {
+        Recipe recipe = Recipe.of(model()).orElseThrow();
+        return recipe.clock() || recipe.standing();
+    }
+
+    /** An ID in decimal as its integer shows it. */
+    String show(Bits id) {
+        BigInteger number = id.toBigInteger();
+        boolean negative = layout.signed() && layout.width() == Long.SIZE && number.testBit(Long.SIZE - 1);
+        return (negative ? number.subtract(BigInteger.ONE.shiftLeft(Long.SIZE)) : number).toString();
+    }
+
+    /** The bits of an ID that a program showed. */
+    Bits id(String shown) {
+        BigInteger number = new BigInteger(shown);
+        return Bits.of(layout.width(), number.mod(BigInteger.ONE.shiftLeft(layout.width())));
+    }
+
+    /** A field's value as a program's fields have it. */
+    String values(Made made) {
+        return fields().stream()
+                .map(f -> made.values().get(f.index()).toString())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** What a driver answers when it reads an ID, without the text. */
+    String answer(Made made) {
+        String id = show(made.id());
+        String nanos = LayoutTime.of(layout)
+                .filter(t -> time())
+                .flatMap(t -> t.instantOf(made.values()))
+                .map(Shape::nanos)
+                .orElse("-");
+        return values(made) + "|" + id + "|" + nanos + "|" + (time() ? id : "-");
+    }
+
+    static String nanos(Instant instant) {
+        return Timeline.nanosOf(instant).toString();
+    }
+}

@@ -1,0 +1,191 @@
+package org.bitloupe.export.code;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Identifiers;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.template.LayoutModel;
+import org.bitloupe.export.template.LayoutModel.Carrier;
+import org.bitloupe.export.template.Template;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * One file of source code, of a language, without dependencies: a value with the fields of an ID, which checks their bounds; taking IDs
+ * apart and putting them together; time; text, where the usual spelling is a simple one; and a generator.
+ */
+abstract class CodeTarget implements Target, Syntax {
+    private final String id;
+    private final String extension;
+    private final Language language;
+    private final Proof proof;
+    private final Identifiers types;
+    private final Identifiers fields;
+    private final Identifiers locals;
+    private final Template template;
+
+    /**
+     * A language.
+     *
+     * @param field how fields are called
+     * @param local how parameters and variables are called
+     * @param reserved words of the language and names that the template uses
+     */
+    CodeTarget(
+            String id,
+            String extension,
+            Language language,
+            Proof proof,
+            Identifiers.Style field,
+            Identifiers.Style local,
+            Set<String> reserved) {
+        this(id, extension, language, proof, field, local, reserved, id);
+    }
+
+    /** The same with the template of another name. */
+    CodeTarget(
+            String id,
+            String extension,
+            Language language,
+            Proof proof,
+            Identifiers.Style field,
+            Identifiers.Style local,
+            Set<String> reserved,
+            String templateName) {
+        this.id = id;
+        this.extension = extension;
+        this.language = language;
+        this.proof = proof;
+        this.types = new Identifiers(Identifiers.Style.PASCAL, reserved);
+        this.fields = new Identifiers(field, reserved);
+        this.locals = new Identifiers(local, reserved);
+        this.template = Template.of(Languages.class, templateName + ".mustache");
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    @Override
+    public final TargetGroup group() {
+        return TargetGroup.CODE;
+    }
+
+    @Override
+    public final String extension() {
+        return extension;
+    }
+
+    @Override
+    public final Language language() {
+        return language;
+    }
+
+    @Override
+    public final Proof proof() {
+        return proof;
+    }
+
+    @Override
+    public final Set<Option> heeds() {
+        return EnumSet.of(Option.NAME, Option.MACHINE);
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return typeName(options) + "." + extension;
+    }
+
+    /** What the type of the fields' values is called. */
+    final String typeName(Options options) {
+        return types.of(options.name(), "layout");
+    }
+
+    @Override
+    public final List<Message> refusals(Layout layout) {
+        return CodeChecks.refusals(layout);
+    }
+
+    @Override
+    public final Optional<Layout> nearest(Layout layout) {
+        return CodeChecks.nearest(layout);
+    }
+
+    /** The layout with its fields' names in this language. */
+    final LayoutModel model(Layout layout) {
+        return LayoutModel.of(layout, fields);
+    }
+
+    @Override
+    public final List<Note> notes(Layout layout, Options options) {
+        LayoutModel model = model(layout);
+        List<Note> notes = new ArrayList<>();
+        Recipe.of(model).ifPresent(recipe -> notes.addAll(recipe.notes()));
+        Recipe.hindrance(model).ifPresent(notes::add);
+        if (TextForm.of(layout, model.carrier()) instanceof TextForm.None) {
+            notes.add(Note.careful(
+                    "export.code.note.no-text",
+                    "spelling",
+                    layout.spellings().get(0).name()));
+        }
+        notes.addAll(languageNotes(model));
+        return notes;
+    }
+
+    /** What is to be known in this language besides. */
+    List<Note> languageNotes(LayoutModel model) {
+        return List.of();
+    }
+
+    @Override
+    public final Export export(Layout layout, Options options, Messages words) {
+        List<Message> reasons = new ArrayList<>(refusals(layout));
+        BigInteger machine = options.machine();
+        if (machine != null && !machineFits(layout, machine)) {
+            reasons.add(CodeChecks.refused(
+                    "machine",
+                    "machine",
+                    machine.toString(),
+                    "most",
+                    Options.machines(layout).subtract(BigInteger.ONE).toString()));
+        }
+        if (!reasons.isEmpty()) {
+            return new Export.Refused(reasons);
+        }
+        LayoutModel model = model(layout);
+        CodeValues values = new CodeValues(this, model, locals.fields(layout), machine);
+        return new Export.Ready(template.fill(values.all(typeName(options), notes(layout, options), words)));
+    }
+
+    private static boolean machineFits(Layout layout, BigInteger machine) {
+        return machine.signum() >= 0 && machine.compareTo(Options.machines(layout)) < 0;
+    }
+
+    /** Signed numbers of 64 bits in decimal with a suffix, as many languages have. */
+    static String decimal(BigInteger value, String suffix) {
+        return value + suffix;
+    }
+
+    /** The bits of a number of up to 64 bits in hex with a suffix. */
+    static String hex(BigInteger value, String suffix) {
+        return "0x" + value.toString(16) + suffix;
+    }
+
+    /** Whether an ID's bits are moved in 128 bits. */
+    static boolean wide(Carrier carrier) {
+        return carrier == Carrier.WIDE;
+    }
+}

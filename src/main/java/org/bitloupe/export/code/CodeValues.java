@@ -1,0 +1,145 @@
+package org.bitloupe.export.code;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.target.FieldWords;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.template.LayoutModel;
+import org.bitloupe.export.template.LayoutModel.Carrier;
+import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What the templates of all languages are filled with: the same places for the same things. */
+final class CodeValues {
+    private final Syntax syntax;
+    private final LayoutModel model;
+    private final List<String> locals;
+    private final @Nullable BigInteger machine;
+
+    /**
+     * The values of a layout.
+     *
+     * @param locals by field of the layout: what it is called as a parameter
+     * @param machine the number of the machine, or null where whoever uses the code gives it
+     */
+    CodeValues(Syntax syntax, LayoutModel model, List<String> locals, @Nullable BigInteger machine) {
+        this.syntax = syntax;
+        this.model = model;
+        this.locals = locals;
+        this.machine = machine;
+    }
+
+    /**
+     * Everything.
+     *
+     * @param typeName what the type of the fields' values is called
+     */
+    Map<String, Object> all(String typeName, List<Note> notes, Messages words) {
+        Map<String, Object> all = new HashMap<>();
+        all.put("type", Piece.of(typeName));
+        all.put("header", header(notes, words));
+        all.put("signed", model.carrier() == Carrier.SIGNED_64);
+        all.put("unsigned", model.carrier() == Carrier.UNSIGNED_64);
+        all.put("wide", CodeTarget.wide(model.carrier()));
+        all.put("negative", model.layout().signed() && model.width() == Long.SIZE);
+        all.put("width", model.width());
+        all.put("narrowed", model.width() < (CodeTarget.wide(model.carrier()) ? 2 * Long.SIZE : Long.SIZE));
+        all.put("varying", model.varying().stream().map(this::field).toList());
+        all.put(
+                "fixed",
+                model.fields().stream()
+                        .filter(f -> !f.varies())
+                        .map(this::field)
+                        .toList());
+        all.put("parts", parts());
+        all.put("wideFields", model.varying().stream().anyMatch(f -> f.bits() > Long.SIZE));
+        all.putAll(new TextValues(syntax, model).all());
+        all.putAll(new TimeValues(syntax, model, this::field).all());
+        all.putAll(new GeneratorValues(syntax, model, this::field, machine).all());
+        all.put("idType", Piece.of(syntax.idType(model.carrier())));
+        all.putAll(syntax.more(model, all));
+        return all;
+    }
+
+    /** The layout in words, and what to be careful of, one comment for each line. */
+    private List<Map<String, Object>> header(List<Note> notes, Messages words) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Layout: " + PlainText.title(model.layout(), words.locale()));
+        for (Slice slice : model.layout().slices()) {
+            FieldModel field = model.field(slice.field());
+            boolean first = slice.high() == field.bits() - 1;
+            String facts = first ? FieldWords.facts(field.field(), words) : "";
+            lines.add("  %-7s %s, %s%s"
+                    .formatted(
+                            PlainText.place(slice),
+                            PlainText.name(model.layout(), slice),
+                            words.get("role." + field.field().role().word()),
+                            facts.isEmpty() ? "" : "; " + facts));
+        }
+        notes.stream()
+                .filter(Note::careful)
+                .map(note -> "Note: " + PlainText.of(words.say(note.message())))
+                .forEach(lines::add);
+        return lines.stream()
+                .map(line -> Map.<String, Object>of("line", Piece.of(syntax.comment(line))))
+                .toList();
+    }
+
+    /** What templates may say of a field. */
+    Map<String, Object> field(FieldModel field) {
+        int at = field.index();
+        Map<String, Object> values = new HashMap<>();
+        values.put("name", Piece.of(field.name()));
+        values.put("local", Piece.of(locals.get(at)));
+        values.put("remembered", Piece.of(syntax.remembered(locals.get(at))));
+        values.put("fieldType", Piece.of(syntax.type(field.bits())));
+        values.put("bits", field.bits());
+        values.put("least", Piece.of(syntax.number(field.least(), field.bits())).in(at));
+        values.put("limit", Piece.of(syntax.number(field.limit(), field.bits())).in(at));
+        values.put("zero", Piece.of(syntax.number(BigInteger.ZERO, field.bits())));
+        values.put("one", Piece.of(syntax.number(BigInteger.ONE, field.bits())));
+        values.put("positive", field.least().signum() > 0);
+        values.put("full", field.limit().equals(field.allOnes()));
+        values.put("bounded", field.bounded());
+        values.put("wideField", field.bits() > Long.SIZE);
+        values.put("longField", field.bits() >= Long.SIZE);
+        values.put("wordField", field.bits() == Long.SIZE);
+        Tokens read = new Tokens(at);
+        syntax.read(read, field, model.carrier());
+        values.put("read", read.pieces());
+        return values;
+    }
+
+    /** The slices of an ID from the top, without constants that are 0. */
+    private List<Map<String, Object>> parts() {
+        List<Map<String, Object>> parts = new ArrayList<>();
+        for (Slice slice : model.layout().slices()) {
+            FieldModel field = model.field(slice.field());
+            BigInteger fixed = field.fixed();
+            Tokens written = new Tokens(slice.field());
+            if (fixed == null) {
+                syntax.write(written, field, slice, model.carrier());
+            } else {
+                BigInteger bits = constant(fixed, slice);
+                if (bits.signum() == 0) {
+                    continue;
+                }
+                written.number(syntax.pattern(bits, model.carrier()));
+            }
+            parts.add(Map.of("write", written.pieces()));
+        }
+        return parts;
+    }
+
+    private static BigInteger constant(BigInteger value, Slice slice) {
+        BigInteger mask = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
+        return value.shiftRight(slice.low()).and(mask).shiftLeft(slice.idLow());
+    }
+}

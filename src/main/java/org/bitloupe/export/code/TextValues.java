@@ -1,0 +1,40 @@
+package org.bitloupe.export.code;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
+import org.bitloupe.export.template.LayoutModel;
+import org.bitloupe.export.template.Piece;
+
+/** What templates are filled with for the text form. */
+final class TextValues {
+    private final Syntax syntax;
+    private final LayoutModel model;
+
+    TextValues(Syntax syntax, LayoutModel model) {
+        this.syntax = syntax;
+        this.model = model;
+    }
+
+    Map<String, Object> all() {
+        TextForm form = TextForm.of(model.layout(), model.carrier());
+        Map<String, Object> all = new HashMap<>();
+        all.put("text", !(form instanceof TextForm.None));
+        all.put("decimal", form instanceof TextForm.Decimal);
+        all.put("uuid", form instanceof TextForm.Uuid);
+        all.put("digits", false);
+        all.put("aliases", false);
+        all.put("decimals", BigInteger.ONE.shiftLeft(model.width()).toString().length());
+        if (form instanceof TextForm.Digits digits) {
+            all.put("digits", Piece.of(syntax.quoted(digits.alphabet().chars())));
+            all.put("base", digits.alphabet().base());
+            all.put("textLength", digits.length());
+            String aliases = digits.aliases();
+            if (!aliases.isEmpty()) {
+                all.put("aliases", Piece.of(syntax.quoted(aliases)));
+            }
+            all.put("meanings", Piece.of(syntax.quoted(digits.meanings())));
+        }
+        return all;
+    }
+}
