@@ -7,9 +7,14 @@ import org.bitloupe.message.Messages;
 final class FieldNames {
     private FieldNames() {}
 
+    /** A field's label, or its name. */
+    static String of(Field field, Messages words) {
+        return field.label() == null ? field.name() : field.label().in(words.locale());
+    }
+
     /** A field's label, or its name, as the first words of a line. */
     static String capital(Field field, Messages words) {
-        String name = field.label() == null ? field.name() : field.label().in(words.locale());
+        String name = of(field, words);
         int first = name.offsetByCodePoints(0, 1);
         return name.substring(0, first).toUpperCase(words.locale()) + name.substring(first);
     }

@@ -99,6 +99,9 @@ final class FormController {
     private Button everyField;
 
     @FXML
+    private RulesCard rules;
+
+    @FXML
     private Label trouble;
 
     @FXML
@@ -116,6 +119,7 @@ final class FormController {
         GenerateForm form = model.form();
         layoutBox.use(context, choice);
         machines.use(words, form.machines());
+        rules.use(words, new RulesModel(context, choice), choice);
         bind(count, countFault, form.count());
         bind(rate, rateFault, form.rate());
         bind(seed, seedFault, form.seed());

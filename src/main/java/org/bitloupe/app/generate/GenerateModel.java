@@ -107,7 +107,7 @@ final class GenerateModel {
     /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
     void remedy(Make.Begin begin) {
         Layout layout = choice.layoutProperty().get();
-        choice.open(layout.withMake(layout.make().withBegin(begin)));
+        choice.setRules(layout.make().withBegin(begin));
         make();
     }
 

@@ -62,7 +62,7 @@ final class GenerateScreenTest {
             Shown shown = new Shown(theme, "snowflake-node10");
             shown.start(StartKind.MOMENT);
             shown.machines("317, 41");
-            shown.find("#count", TextField.class).setText("100,000");
+            shown.find("#count", TextField.class).setText("20,000");
             shown.find("#rate", TextField.class).setText("3,000");
             shown.find("#seed", TextField.class).setText("7");
             shown.find("#make", Button.class).fire();

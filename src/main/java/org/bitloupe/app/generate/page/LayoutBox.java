@@ -64,7 +64,7 @@ public final class LayoutBox extends VBox {
             }
         });
         layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
-        layouts.valueProperty().bindBidirectional(choice.layoutProperty());
+        layouts.valueProperty().bindBidirectional(choice.chosenProperty());
         choice.layoutProperty().addListener((property, before, now) -> show(now, words));
         show(choice.layoutProperty().get(), words);
     }

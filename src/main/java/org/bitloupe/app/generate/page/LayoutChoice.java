@@ -1,22 +1,38 @@
 package org.bitloupe.app.generate.page;
 
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
 
-/** Which layout the Generate screen is about; all its pages share it. */
+/**
+ * Which layout the Generate screen is about, and by which rules its IDs are made; all pages share it. Rules that are changed hold for
+ * what is made here until another layout is chosen; the layout itself stays what it was until they are kept.
+ */
 public final class LayoutChoice {
     private final ObservableList<Layout> layouts = FXCollections.observableArrayList();
-    private final ObjectProperty<Layout> layout;
+    private final ObjectProperty<Layout> chosen;
+    private final ReadOnlyObjectWrapper<Layout> layout;
+    private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper(this, "changed", false);
 
     /** The first layout of a catalog, and what becomes of it when the catalog changes. */
     public LayoutChoice(ObservableValue<Catalog> catalog) {
         layouts.setAll(makeable(catalog.getValue()));
-        layout = new SimpleObjectProperty<>(this, "layout", layouts.get(0));
+        chosen = new SimpleObjectProperty<>(this, "chosen", layouts.get(0));
+        layout = new ReadOnlyObjectWrapper<>(this, "layout", layouts.get(0));
+        chosen.addListener((property, before, now) -> {
+            if (now != null) {
+                show(now);
+            }
+        });
         catalog.addListener((property, before, now) -> catalogChanged(now));
     }
 
@@ -27,12 +43,24 @@ public final class LayoutChoice {
     }
 
     private void catalogChanged(Catalog catalog) {
-        Layout chosen = layout.get();
+        Layout now = chosen.get();
+        Make rules = layout.get().make();
+        boolean kept = changed.get();
         layouts.setAll(makeable(catalog));
         layouts.stream()
-                .filter(known -> known.id().equals(chosen.id()))
+                .filter(known -> known.id().equals(now.id()))
                 .findFirst()
-                .ifPresent(layout::set);
+                .ifPresent(known -> {
+                    chosen.set(known);
+                    if (kept) {
+                        setRules(rules);
+                    }
+                });
+    }
+
+    private void show(Layout now) {
+        layout.set(now);
+        changed.set(!now.make().equals(chosen.get().make()));
     }
 
     /** The layouts to choose from. */
@@ -40,9 +68,24 @@ public final class LayoutChoice {
         return layouts;
     }
 
-    /** The layout that is chosen. */
-    public ObjectProperty<Layout> layoutProperty() {
-        return layout;
+    /** The layout that is chosen, as it is known. */
+    public ObjectProperty<Layout> chosenProperty() {
+        return chosen;
+    }
+
+    /** The layout that is chosen, with the rules that hold here: what IDs are made of. */
+    public ReadOnlyObjectProperty<Layout> layoutProperty() {
+        return layout.getReadOnlyProperty();
+    }
+
+    /** Whether the rules that hold here are not those of the chosen layout. */
+    public ReadOnlyBooleanProperty changedProperty() {
+        return changed.getReadOnlyProperty();
+    }
+
+    /** Makes IDs by other rules. */
+    public void setRules(Make rules) {
+        show(chosen.get().withMake(rules));
     }
 
     /** Chooses a layout that another screen hands over, whether or not the catalog has it. */
@@ -51,6 +94,6 @@ public final class LayoutChoice {
             layouts.removeIf(known -> known.id().equals(opened.id()));
             layouts.add(0, opened);
         }
-        layout.set(opened);
+        chosen.set(opened);
     }
 }

@@ -1,0 +1,226 @@
+package org.bitloupe.app.generate;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.app.control.Ticks;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.library.Library;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/** The rules by which IDs of the chosen layout are made, each with the choices that its fields leave. */
+final class RulesModel {
+    private static final int USUAL_SPREAD = 16;
+
+    private final AppContext context;
+    private final Messages words;
+    private final LayoutChoice choice;
+
+    /**
+     * One choice of a rule.
+     *
+     * @param text what it is called
+     * @param make the rules with it
+     */
+    record Option(String text, Make make) {}
+
+    /**
+     * One rule.
+     *
+     * @param id what it is about, for the node
+     * @param name what it is called
+     * @param options its choices
+     * @param chosen the one that holds
+     */
+    record Row(String id, String name, List<Option> options, Option chosen) {}
+
+    RulesModel(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.words = context.words();
+        this.choice = choice;
+    }
+
+    /** The rules that mean something for the layout; empty where nothing is counted, drawn or read from a clock. */
+    List<Row> rows() {
+        Layout layout = choice.layoutProperty().get();
+        Make make = layout.make();
+        boolean time = LayoutTime.of(layout).isPresent();
+        boolean counts = moves(layout, Role.SEQUENCE);
+        List<Row> rows = new ArrayList<>();
+        if (make.hash() != null) {
+            return rows;
+        }
+        if (counts && time) {
+            rows.add(row("counter", make, counters(layout)));
+        } else if (time && moves(layout, Role.RANDOM)) {
+            rows.add(row("chance", make, chances(layout)));
+        }
+        if (time && (counts || make.random() != Make.Chance.FRESH)) {
+            rows.add(row("full", make, fulls(layout)));
+        }
+        if (time && make.clock() == Make.ClockRead.EACH) {
+            rows.add(row("back", make, backs(layout)));
+        }
+        return rows;
+    }
+
+    private Row row(String id, Make now, List<Option> options) {
+        Option chosen =
+                options.stream().filter(o -> o.make().equals(now)).findFirst().orElse(options.get(0));
+        return new Row(id, words.get("make.rule." + id), options, chosen);
+    }
+
+    private static boolean moves(Layout layout, Role role) {
+        return layout.fields().stream().anyMatch(f -> f.role() == role && !f.textOnly() && f.value() == null);
+    }
+
+    private String tick(Layout layout) {
+        String name = Ticks.name(LayoutTime.of(layout).orElseThrow().timeline().tick());
+        return name.startsWith("1 ") ? name.substring(2) : name;
+    }
+
+    private List<Option> counters(Layout layout) {
+        Make make = layout.make();
+        Make.Begin begin = make.begin();
+        Set<Make.Begin> begins = new LinkedHashSet<>();
+        begins.add(new Make.Begin(begin.from(), 1));
+        begins.add(new Make.Begin(begin.from(), USUAL_SPREAD));
+        begins.add(begin);
+        begins.add(choice.chosenProperty().get().make().begin());
+        begins.add(new Make.Begin(begin.from(), Make.Begin.ALL));
+        List<Option> options = new ArrayList<>();
+        for (Make.Begin each : begins) {
+            options.add(new Option(beginText(each, tick(layout)), with(make, Make.Restart.TICK, each, make.full())));
+        }
+        options.add(
+                new Option(words.get("make.rule.counter.never"), with(make, Make.Restart.NEVER, begin, make.full())));
+        if (make.restart() == Make.Restart.START) {
+            options.add(new Option(words.get("make.rule.counter.start"), make));
+        }
+        return options;
+    }
+
+    private String beginText(Make.Begin begin, String tick) {
+        String from = Integer.toString(begin.from());
+        if (begin.spread() == 1) {
+            return words.get("make.rule.counter.at", "from", from, "tick", tick);
+        }
+        return begin.spread() == Make.Begin.ALL
+                ? words.get("make.rule.counter.random", "tick", tick)
+                : words.get(
+                        "make.rule.counter.spread",
+                        "from",
+                        from,
+                        "to",
+                        Integer.toString(begin.from() + begin.spread() - 1));
+    }
+
+    private List<Option> chances(Layout layout) {
+        Make make = layout.make();
+        String tick = tick(layout);
+        List<Option> options = new ArrayList<>();
+        options.add(new Option(words.get("make.rule.chance.fresh"), make.withRandom(Make.Chance.FRESH)));
+        options.add(new Option(
+                words.get("make.rule.chance.increment", "tick", tick), make.withRandom(Make.Chance.INCREMENT)));
+        options.add(
+                new Option(words.get("make.rule.chance.counter", "tick", tick), make.withRandom(Make.Chance.COUNTER)));
+        return options;
+    }
+
+    private List<Option> fulls(Layout layout) {
+        Make make = layout.make();
+        List<Option> options = new ArrayList<>();
+        options.add(new Option(
+                words.get("make.rule.full.wait", "tick", tick(layout)),
+                with(make, make.restart(), make.begin(), Make.Full.WAIT)));
+        options.add(new Option(
+                words.get("make.rule.full.refuse"), with(make, make.restart(), make.begin(), Make.Full.REFUSE)));
+        if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
+            options.add(new Option(
+                    words.get("make.rule.full.carry"), with(make, make.restart(), make.begin(), Make.Full.CARRY)));
+        }
+        return options;
+    }
+
+    private List<Option> backs(Layout layout) {
+        Make make = layout.make();
+        List<Option> options = new ArrayList<>();
+        options.add(new Option(words.get("make.rule.back.wait"), make.withBack(Make.Back.WAIT)));
+        options.add(new Option(words.get("make.rule.back.refuse"), make.withBack(Make.Back.REFUSE)));
+        if (moves(layout, Role.CLOCK_SEQUENCE)) {
+            Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
+            options.add(new Option(
+                    words.get("make.rule.back.clock-seq", "field", FieldNames.of(field, words)),
+                    make.withBack(Make.Back.CLOCK_SEQ)));
+        }
+        return options;
+    }
+
+    private static Make with(Make make, Make.Restart restart, Make.Begin begin, Make.Full full) {
+        return new Make(make.clock(), restart, begin, full, make.back(), make.random(), make.hash());
+    }
+
+    /** Makes IDs by another rule from now on. */
+    void choose(Option option) {
+        choice.setRules(option.make());
+    }
+
+    /** What the rules promise. */
+    String promise() {
+        return Promise.of(choice.layoutProperty().get()).sentence(words);
+    }
+
+    /** Back to the rules of the layout. */
+    void reset() {
+        choice.setRules(choice.chosenProperty().get().make());
+    }
+
+    /** What keeping the rules would do: save them with a layout of one's own, or make one of a layout that is not. */
+    String keepText() {
+        return words.get(entry().isPresent() ? "make.rules.save" : "make.rules.copy");
+    }
+
+    private Optional<LibraryEntry> entry() {
+        return context.library().entryOf(choice.chosenProperty().get());
+    }
+
+    /** Keeps the rules with a layout of one's own. */
+    void keep() {
+        Layout wanted = choice.layoutProperty().get();
+        LibraryModel library = context.library();
+        Optional<LibraryEntry> entry = entry();
+        try {
+            if (entry.isEmpty()) {
+                choice.open(library.duplicate(wanted).layout());
+            } else if (library.save(entry.get(), wanted) instanceof Library.Saving.Done done) {
+                choice.open(done.entry().layout());
+            } else {
+                context.dialogs().show(Problem.of("files.changed", "title", wanted.titleIn(words.locale())));
+                library.read();
+                return;
+            }
+            context.status()
+                    .flash(words.get(
+                            "make.rules.saved",
+                            "title",
+                            choice.chosenProperty().get().titleIn(words.locale())));
+        } catch (IOException | IllegalArgumentException e) {
+            Path file = entry.map(LibraryEntry::file).orElse(library.folder());
+            context.dialogs().show(FileProblems.saving(file, e));
+        }
+    }
+}
