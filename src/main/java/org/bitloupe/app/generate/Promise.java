@@ -32,7 +32,10 @@ record Promise(boolean unique, boolean certain, boolean ordered, boolean behind)
                 counts || draws || time,
                 certain,
                 time && ordered(layout, counts, draws),
-                time && make.full() != Make.Full.CARRY);
+                time
+                        && make.full() != Make.Full.CARRY
+                        && make.full() != Make.Full.BORROW
+                        && make.back() != Make.Back.HOLD);
     }
 
     private static boolean moves(Layout layout, Role role) {
@@ -51,6 +54,7 @@ record Promise(boolean unique, boolean certain, boolean ordered, boolean behind)
                 : !draws || make.random() == Make.Chance.INCREMENT || make.random() == Make.Chance.COUNTER;
         return grows
                 && make.back() != Make.Back.CLOCK_SEQ
+                && make.back() != Make.Back.RESERVE
                 && make.clock() == Make.ClockRead.EACH
                 && SortOrder.spoiler(layout, layout.mainTime()).isEmpty();
     }

@@ -1,7 +1,9 @@
 package org.bitloupe.app.generate;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,12 +21,16 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
 /** The rules by which IDs of the chosen layout are made, each with the choices that its fields leave. */
 final class RulesModel {
     private static final int USUAL_SPREAD = 16;
+    private static final int USUAL_SLOTS = 4;
+    private static final Duration USUAL_AHEAD = Duration.ofSeconds(2);
+    private static final Duration USUAL_WINDOW = Duration.ofSeconds(2);
 
     private final AppContext context;
     private final Messages words;
@@ -100,6 +106,7 @@ final class RulesModel {
         begins.add(new Make.Begin(begin.from(), 1));
         begins.add(new Make.Begin(begin.from(), USUAL_SPREAD));
         begins.add(begin);
+        begins.add(new Make.Begin(begin.from(), USUAL_SPREAD, Make.Choice.IN_TURN));
         begins.add(choice.chosenProperty().get().make().begin());
         begins.add(new Make.Begin(begin.from(), Make.Begin.ALL));
         List<Option> options = new ArrayList<>();
@@ -116,6 +123,16 @@ final class RulesModel {
 
     private String beginText(Make.Begin begin, String tick) {
         String from = Integer.toString(begin.from());
+        if (begin.choice() == Make.Choice.IN_TURN && begin.spread() != 1) {
+            return begin.spread() == Make.Begin.ALL
+                    ? words.get("make.rule.counter.turn-all")
+                    : words.get(
+                            "make.rule.counter.turn",
+                            "from",
+                            from,
+                            "to",
+                            Integer.toString(begin.from() + begin.spread() - 1));
+        }
         if (begin.spread() == 1) {
             return words.get("make.rule.counter.at", "from", from, "tick", tick);
         }
@@ -144,16 +161,35 @@ final class RulesModel {
     private List<Option> fulls(Layout layout) {
         Make make = layout.make();
         List<Option> options = new ArrayList<>();
-        options.add(new Option(
-                words.get("make.rule.full.wait", "tick", tick(layout)),
-                with(make, make.restart(), make.begin(), Make.Full.WAIT)));
-        options.add(new Option(
-                words.get("make.rule.full.refuse"), with(make, make.restart(), make.begin(), Make.Full.REFUSE)));
-        if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
+        options.add(new Option(words.get("make.rule.full.wait", "tick", tick(layout)), make.withFull(Make.Full.WAIT)));
+        options.add(new Option(words.get("make.rule.full.refuse"), make.withFull(Make.Full.REFUSE)));
+        Set<Make.Limits> limits = new LinkedHashSet<>();
+        limits.add(make.limits().withAhead(USUAL_AHEAD));
+        limits.add(make.limits());
+        limits.add(make.limits()
+                .withAhead(choice.chosenProperty().get().make().limits().ahead()));
+        limits.add(make.limits().withAhead(null));
+        for (Make.Limits each : limits) {
             options.add(new Option(
-                    words.get("make.rule.full.carry"), with(make, make.restart(), make.begin(), Make.Full.CARRY)));
+                    each.ahead() == null
+                            ? words.get("make.rule.full.borrow")
+                            : words.get("make.rule.full.borrow.up-to", "time", time(each.ahead())),
+                    make.withFull(Make.Full.BORROW).withLimits(each)));
+        }
+        if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
+            options.add(new Option(words.get("make.rule.full.carry"), make.withFull(Make.Full.CARRY)));
         }
         return options;
+    }
+
+    /** A short time with its unit. */
+    private String time(Duration time) {
+        return time.toMillis() % 1000 == 0 && time.toMillis() > 0
+                ? words.get("make.rule.seconds", "n", time.toSeconds())
+                : words.get(
+                        "make.rule.millis",
+                        "number",
+                        new BigDecimal(time.toNanos()).movePointLeft(6).stripTrailingZeros());
     }
 
     private List<Option> backs(Layout layout) {
@@ -161,6 +197,26 @@ final class RulesModel {
         List<Option> options = new ArrayList<>();
         options.add(new Option(words.get("make.rule.back.wait"), make.withBack(Make.Back.WAIT)));
         options.add(new Option(words.get("make.rule.back.refuse"), make.withBack(Make.Back.REFUSE)));
+        Set<Make.Limits> limits = new LinkedHashSet<>();
+        limits.add(make.limits().withWindow(USUAL_WINDOW));
+        limits.add(make.limits());
+        limits.add(make.limits()
+                .withWindow(choice.chosenProperty().get().make().limits().window()));
+        for (Make.Limits each : limits) {
+            options.add(new Option(
+                    each.window() == null
+                            ? words.get("make.rule.back.hold")
+                            : words.get("make.rule.back.hold.up-to", "time", time(each.window())),
+                    make.withBack(Make.Back.HOLD).withLimits(each)));
+        }
+        if (make.begin().from() > 0) {
+            int slots = make.limits().slots() > 0
+                    ? make.limits().slots()
+                    : Math.min(make.begin().from(), USUAL_SLOTS);
+            options.add(new Option(
+                    words.say(Message.of("make.rule.back.reserve", "n", slots)),
+                    make.withBack(Make.Back.RESERVE).withLimits(make.limits().withSlots(slots))));
+        }
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
             options.add(new Option(
@@ -171,7 +227,7 @@ final class RulesModel {
     }
 
     private static Make with(Make make, Make.Restart restart, Make.Begin begin, Make.Full full) {
-        return new Make(make.clock(), restart, begin, full, make.back(), make.random(), make.hash());
+        return make.withRestart(restart).withBegin(begin).withFull(full);
     }
 
     /** Makes IDs by another rule from now on. */
