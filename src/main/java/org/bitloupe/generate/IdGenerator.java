@@ -19,6 +19,11 @@ public final class IdGenerator {
         this.lane = Lane.of(plan);
     }
 
+    IdGenerator(Plan plan, Lane lane) {
+        this.plan = plan;
+        this.lane = lane;
+    }
+
     /** What it makes. */
     public Plan plan() {
         return plan;

@@ -32,6 +32,11 @@ final class Odometer {
         return indices.length == 0;
     }
 
+    /** The indices of its fields. */
+    int[] fields() {
+        return indices.clone();
+    }
+
     /** How many different numbers there are, at least 1. */
     BigInteger count() {
         return count;

@@ -46,6 +46,11 @@ public record Request(
         return new Request(layout, more, at, seed, series);
     }
 
+    /** The same with these values and no others. */
+    Request withValues(Map<String, BigInteger> newValues) {
+        return new Request(layout, newValues, at, seed, series);
+    }
+
     /** The same, starting at a moment. */
     public Request startingAt(Instant moment) {
         return new Request(layout, values, moment, seed, series);

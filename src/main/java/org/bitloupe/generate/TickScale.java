@@ -59,6 +59,11 @@ final class TickScale {
         return time.mainField();
     }
 
+    /** Whether finer fields add to the main one. */
+    boolean refined() {
+        return !fine.isEmpty();
+    }
+
     /** Why IDs of that instant cannot be made, if they cannot. */
     Optional<Problem> problemAt(Instant instant) {
         return problemOf(time.timeline().ticksAt(instant), instant.toString());
