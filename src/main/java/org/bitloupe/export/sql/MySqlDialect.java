@@ -1,0 +1,212 @@
+package org.bitloupe.export.sql;
+
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.template.Piece;
+
+/**
+ * MySQL 8 and MariaDB 10.6 and later: stored functions. IDs of up to 64 bits are {@code bigint}, {@code unsigned} where they use
+ * the top bit and are not kept with a sign; larger ones {@code binary} of as many bytes as they have.
+ */
+final class MySqlDialect extends FunctionDialect {
+    private static final int PATIENCE_SECONDS = 10;
+
+    @Override
+    String id() {
+        return "mysql";
+    }
+
+    @Override
+    Proof proof() {
+        return new Proof.Run("MariaDB 10.11");
+    }
+
+    @Override
+    String command(String file) {
+        return "mysql shop < " + file;
+    }
+
+    @Override
+    boolean generates() {
+        return true;
+    }
+
+    @Override
+    Instant last() {
+        return Instant.parse("9999-12-31T23:59:59.999999Z");
+    }
+
+    @Override
+    boolean unsigned(SqlLayout layout) {
+        return layout.topBitUsed() && !layout.layout().signed();
+    }
+
+    @Override
+    char mark() {
+        return '`';
+    }
+
+    @Override
+    String identifier(String name) {
+        return "`" + name.replace("`", "``") + "`";
+    }
+
+    /** Backslashes are escapes unless {@code NO_BACKSLASH_ESCAPES} is set: as hex a text is the same under both. */
+    @Override
+    String literal(String text) {
+        if (text.indexOf('\\') < 0) {
+            return super.literal(text);
+        }
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return "_utf8mb4 x'" + HexFormat.of().formatHex(bytes) + "'";
+    }
+
+    @Override
+    String type(SqlLayout layout) {
+        if (layout.wide()) {
+            return "binary(" + layout.bytes() + ")";
+        }
+        return unsigned(layout) ? "bigint unsigned" : "bigint";
+    }
+
+    @Override
+    String type(SqlLayout layout, int field) {
+        int bits = layout.field(field).bits();
+        if (bits > Long.SIZE) {
+            return "char(" + SqlLayout.digits(bits) + ") character set ascii";
+        }
+        return bits == Long.SIZE ? "bigint unsigned" : "bigint";
+    }
+
+    @Override
+    Sql div(Sql dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("(", dividend, " div ", divisor, ")");
+    }
+
+    @Override
+    Sql word(BigInteger unsigned) {
+        return Sql.of(unsigned);
+    }
+
+    @Override
+    Words words(SqlLayout layout, Sql id) {
+        if (!layout.wide()) {
+            return Words.of(id);
+        }
+        Sql high = Sql.of("left(", id, ", ", layout.bytes() - Long.BYTES, ")");
+        return new Words(number(Sql.of("hex(", high, ")")), number(Sql.of("hex(right(", id, ", ", Long.BYTES, "))")));
+    }
+
+    private static Sql number(Sql hex) {
+        return Sql.of("cast(conv(", hex, ", 16, 10) as unsigned)");
+    }
+
+    @Override
+    Sql id(SqlLayout layout, Words words) {
+        if (layout.wide()) {
+            return Sql.of("unhex(", hex(words, 2 * layout.bytes()), ")");
+        }
+        return unsigned(layout) ? words.low() : Sql.of("cast(", words.low(), " as signed)");
+    }
+
+    @Override
+    Sql hex(Words words, int digits) {
+        Sql all = Sql.of(
+                "concat(lpad(lower(hex(", words.high(), ")), 16, '0'), lpad(lower(hex(", words.low(), ")), 16, '0'))");
+        return digits == 32 ? all : Sql.of("right(", all, ", ", digits, ")");
+    }
+
+    @Override
+    Words unhex(Sql text, int digits) {
+        Sql padded = digits == 32 ? text : Sql.of("lpad(", text, ", 32, '0')");
+        return new Words(number(Sql.of("left(", padded, ", 16)")), number(Sql.of("right(", padded, ", 16)")));
+    }
+
+    @Override
+    Sql hexDigits(Sql text, int digits, Sql also) {
+        return Sql.of("(char_length(", text, ") = ", digits, " and ", text, " regexp '^[0-9a-f]*$' and ", also, ")");
+    }
+
+    @Override
+    Sql instant(SqlTime time, Sql ticks) {
+        Sql start = Sql.of("timestamp", literal(digits(time.start())));
+        Sql instant = Sql.of(start, " + interval ", offset(time, ticks), " microsecond");
+        return time.endsEarly()
+                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
+                : instant;
+    }
+
+    @Override
+    Sql units(SqlTime time, String at) {
+        return Sql.of("timestampdiff(microsecond, timestamp", literal(digits(time.start())), ", ", at, ")");
+    }
+
+    @Override
+    Map<String, Object> values(SqlLayout layout, Options options) {
+        Map<String, Object> values = super.values(layout, options);
+        MakeRules rules = MakeRules.of(layout, options);
+        boolean slotted = rules.kind() == MakeRules.Kind.SLOTS;
+        values.put("slotted", slotted && rules.random().isEmpty());
+        if (!slotted || !rules.random().isEmpty()) {
+            return values;
+        }
+        SqlTime time = layout.time().orElseThrow();
+        List<Integer> asked = rules.given().stream()
+                .filter(i -> !rules.usual().containsKey(i))
+                .toList();
+        values.put("nextParameters", parameters(layout, asked).pieces());
+        values.put("count", rules.count());
+        values.put("patienceSeconds", PATIENCE_SECONDS);
+        values.put("nowTicks", tickAt(time, now(time)).pieces());
+        BigInteger patience = BigInteger.valueOf(PATIENCE_SECONDS * 1_000_000L)
+                .multiply(time.d())
+                .divide(time.n());
+        values.put("patience", patience.max(BigInteger.ONE));
+        List<Sql> arguments = new ArrayList<>();
+        for (int i : layout.open()) {
+            Piece usual =
+                    rules.usual().containsKey(i) ? Piece.number(rules.usual().get(i), i) : null;
+            if (i == rules.sequence()) {
+                arguments.add(plus(mod(Sql.of("next_slot"), rules.count()), rules.from()));
+            } else if (rules.given().contains(i)) {
+                arguments.add(usual == null ? Sql.of(layout.names().field(i)) : Sql.of(usual));
+            } else {
+                arguments.add(share(time, time.fields().indexOf(i), div(Sql.of("next_slot"), rules.count())));
+            }
+        }
+        values.put("nextArguments", Sql.joined(", ", arguments).pieces());
+        return values;
+    }
+
+    /**
+     * The clock in UTC. All functions but {@code sysdate} stand still during a statement, and that one shows local time, which is as
+     * far from UTC as the two that stand still are from each other.
+     */
+    private Sql now(SqlTime time) {
+        return Sql.of("(", units(time, "sysdate(6)"), " - timestampdiff(microsecond, utc_timestamp(6), now(6)))");
+    }
+
+    @Override
+    List<Note> notes(SqlLayout layout, Options options) {
+        MakeRules rules = MakeRules.of(layout, options);
+        List<Note> notes = new ArrayList<>();
+        notes.add(Note.careful("export.sql.note.mysql"));
+        if (rules.kind() == MakeRules.Kind.SLOTS && rules.random().isEmpty()) {
+            notes.addAll(MakeNotes.of(layout, rules, PATIENCE_SECONDS));
+            notes.add(Note.careful("export.sql.note.row-lock"));
+        } else if (rules.possible()) {
+            notes.add(Note.careful("export.sql.note.no-next.engine"));
+        } else {
+            notes.addAll(MakeNotes.of(layout, rules, PATIENCE_SECONDS));
+        }
+        return notes;
+    }
+}
