@@ -246,7 +246,7 @@ final class GeneralLane implements Lane {
         if (carries) {
             return carried();
         }
-        if (make.full() == Make.Full.CLOCK_SEQ && clockSequence.turn(tick, tick, values)) {
+        if (make.full() == Make.Full.CLOCK_SEQ && sequence.empty() && clockSequence.turn(tick, tick, values)) {
             draw();
             return true;
         }

@@ -160,7 +160,7 @@ public record Make(
         CARRY,
         /**
          * Take the next clock sequence, and wait when all were used in this tick: UUID v2, whose ticks take seven minutes (RFC 9562
-         * 6.1). Only where the layout has one, and no sequence.
+         * 6.1). Within a tick the IDs are then in no order. A layout with a sequence just waits.
          */
         CLOCK_SEQ
     }
