@@ -1,0 +1,247 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever rules are put together, the generator keeps what {@link Guarantee} says of them under a clock that jumps, freezes, is
+ * smeared and set back. The judge remembers every ID and knows nothing of the generator's workings.
+ */
+class GuaranteeTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final int CALLS = 150;
+    private static final Duration AHEAD = Duration.ofMillis(40);
+    private static final Duration WINDOW = Duration.ofMillis(25);
+
+    /** Every rule with every other, where a plan of them can be made. */
+    static List<Make> rules() {
+        List<Make> rules = new ArrayList<>();
+        for (Make.Restart restart : List.of(Make.Restart.TICK, Make.Restart.NEVER)) {
+            for (Make.Full full : Make.Full.values()) {
+                for (Make.Back back : Make.Back.values()) {
+                    for (Make.Begin begin : beginnings(back)) {
+                        for (boolean limited : List.of(true, false)) {
+                            Make.Limits limits =
+                                    limited ? new Make.Limits(AHEAD, WINDOW, 2) : Make.Limits.NONE.withSlots(2);
+                            rules.add(new Make(
+                                    Make.ClockRead.EACH, restart, begin, full, back, limits, Make.Chance.FRESH, null));
+                        }
+                    }
+                }
+            }
+        }
+        return rules;
+    }
+
+    private static List<Make.Begin> beginnings(Make.Back back) {
+        int from = back == Make.Back.RESERVE ? 2 : 0;
+        return List.of(
+                new Make.Begin(from, 1),
+                new Make.Begin(from, 3),
+                new Make.Begin(from, Make.Begin.ALL),
+                new Make.Begin(from, 3, Make.Choice.IN_TURN));
+    }
+
+    private static List<Layout> layouts(Make make) {
+        Field clockSequence = Field.of("clock_seq", Role.CLOCK_SEQUENCE, 4);
+        Layout tight = Schemes.layout(
+                "tight", Schemes.ms(45, Instant.EPOCH), clockSequence, Field.of("sequence", Role.SEQUENCE, 3));
+        Layout parts = Schemes.layout(
+                "parts",
+                Schemes.ms(45, Instant.EPOCH),
+                Field.of("high", Role.SEQUENCE, 1),
+                Field.of("node", Role.NODE, 3),
+                Field.of("low", Role.SEQUENCE, 2));
+        return List.of(
+                tight.withMake(make),
+                parts.withMake(make),
+                Schemes.sonyflake(Instant.parse("2014-09-01T00:00:00Z")).withMake(make),
+                Schemes.uuid7().withMake(make.withRandom(Make.Chance.INCREMENT)),
+                Schemes.ulid(3).withMake(make.withRandom(Make.Chance.INCREMENT)),
+                Schemes.uuid1().withMake(make),
+                Schemes.uuid7().withMake(make.withRandom(Make.Chance.COUNTER)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void isKept(Make make) {
+        for (Layout layout : layouts(make)) {
+            Watch watch = new Watch(layout, make.begin().from() + make.begin().spread());
+            if (watch.generator != null) {
+                watch.run(CALLS);
+            }
+        }
+    }
+
+    /** A generator under a hostile clock, and what its IDs have shown. */
+    private static final class Watch {
+        private final Guarantee guarantee;
+        private final String said;
+        private final Random random;
+        private final FakeClock clock = new FakeClock(NOON);
+        private final @Nullable IdGenerator generator;
+        private final LayoutTime time;
+        private final Set<BigInteger> seen = new HashSet<>();
+        private final Set<Breach> breaches = EnumSet.noneOf(Breach.class);
+        private @Nullable BigInteger last;
+        private @Nullable BigInteger lastTick;
+
+        Watch(Layout layout, int seed) {
+            this.guarantee = Guarantee.of(layout, false);
+            this.random = new Random(seed);
+            this.said = layout.id() + " " + layout.make() + " " + guarantee + ", seed " + seed;
+            Planned planned = Plan.of(Request.of(layout), Plans.world(clock, clock, seed));
+            this.generator = planned instanceof Planned.Ready ready ? new IdGenerator(ready.plan()) : null;
+            this.time = LayoutTime.of(layout).orElseThrow();
+        }
+
+        /** Longer and shorter steps than the limits, freezes, and a smear in which the clock runs at half its pace. */
+        private void move() {
+            switch (random.nextInt(10)) {
+                case 0 -> clock.move(-random.nextInt(60));
+                case 1 -> clock.move(random.nextInt(60));
+                case 2 -> clock.move(-random.nextInt(4));
+                case 3, 4 -> clock.move(1);
+                case 5 -> clock.move(random.nextInt(2));
+                default -> {
+                    // It stands still.
+                }
+            }
+        }
+
+        void run(int calls) {
+            for (int call = 0; call < calls; call++) {
+                move();
+                try {
+                    Made made = Objects.requireNonNull(generator).make();
+                    look(made);
+                } catch (RefusedException e) {
+                    assertThat(e.problem().id())
+                            .as(said)
+                            .matches("generate\\.(clock-back|tick-full|chance-used-up|only-one|used-up)");
+                }
+            }
+            if (guarantee.unique() == Guarantee.Unique.NEVER_TWICE) {
+                assertThat(breaches).as(said).doesNotContain(Breach.TWICE);
+            }
+            if (guarantee.order() == Guarantee.Order.GROWS) {
+                assertThat(breaches).as(said).doesNotContain(Breach.SMALLER, Breach.TIME_BACK);
+            } else if (guarantee.order() == Guarantee.Order.TIME_GROWS) {
+                assertThat(breaches).as(said).doesNotContain(Breach.TIME_BACK);
+            }
+            if (guarantee.ahead() != null) {
+                assertThat(breaches).as(said).doesNotContain(Breach.AHEAD);
+            }
+        }
+
+        private void look(Made made) {
+            BigInteger id = new BigInteger(made.id().toHex(), 16);
+            BigInteger tick = made.values().get(time.mainField());
+            if (!seen.add(id)) {
+                breaches.add(Breach.TWICE);
+            }
+            if (last != null && id.compareTo(last) <= 0) {
+                breaches.add(Breach.SMALLER);
+            }
+            if (lastTick != null && tick.compareTo(lastTick) < 0) {
+                breaches.add(Breach.TIME_BACK);
+            }
+            BigInteger shown = time.timeline().ticksAt(clock.instant());
+            BigInteger nanos =
+                    time.timeline().nanosAt(tick).subtract(time.timeline().nanosAt(shown));
+            Duration limit = guarantee.ahead() == null ? Duration.ZERO : guarantee.ahead();
+            if (nanos.compareTo(BigInteger.valueOf(limit.toNanos())) > 0) {
+                breaches.add(Breach.AHEAD);
+            }
+            last = id;
+            lastTick = tick;
+        }
+    }
+
+    private enum Breach {
+        TWICE,
+        SMALLER,
+        TIME_BACK,
+        AHEAD
+    }
+
+    private static Set<Breach> breaches(Make make, int layout) {
+        Set<Breach> all = EnumSet.noneOf(Breach.class);
+        for (int seed = 0; seed < 5; seed++) {
+            Watch watch = new Watch(layouts(make).get(layout), seed);
+            watch.run(10 * CALLS);
+            all.addAll(watch.breaches);
+        }
+        return all;
+    }
+
+    private static Make rule(Make.Full full, Make.Back back, Make.Limits limits) {
+        Make.Begin begin = new Make.Begin(limits.slots(), 1);
+        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, begin, full, back, limits, Make.Chance.FRESH, null);
+    }
+
+    /** What is not promised does happen, so the promises say something. */
+    @Test
+    void whatIsNotPromisedHappens() {
+        Make.Limits none = Make.Limits.NONE;
+        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.CLOCK_SEQ, none), 0))
+                .contains(Breach.TIME_BACK, Breach.SMALLER);
+        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.RESERVE, none.withSlots(2)), 0))
+                .contains(Breach.TIME_BACK);
+        assertThat(breaches(rule(Make.Full.BORROW, Make.Back.REFUSE, none), 0)).contains(Breach.AHEAD);
+        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.HOLD, none), 0)).contains(Breach.AHEAD);
+        Make runsOn = rule(Make.Full.WAIT, Make.Back.WAIT, none).withRestart(Make.Restart.NEVER);
+        assertThat(breaches(runsOn, 0)).contains(Breach.SMALLER).doesNotContain(Breach.TIME_BACK);
+    }
+
+    @Test
+    void isSaidInSentences() {
+        Messages words = Messages.in(Locale.ENGLISH);
+        Layout layout = Schemes.snowflake().withMake(rule(Make.Full.WAIT, Make.Back.WAIT, Make.Limits.NONE));
+        assertThat(Guarantee.of(layout, true).sentences())
+                .allMatch(Guarantee.Promise::good)
+                .extracting(promise -> words.say(promise.message()))
+                .containsExactly(
+                        "Never twice while it runs.",
+                        "Each is larger than the one before, on one machine.",
+                        "Never ahead of the clock.",
+                        "A restart repeats nothing: the last time is remembered.");
+        Make yitter =
+                rule(Make.Full.BORROW, Make.Back.HOLD, new Make.Limits(Duration.ofSeconds(2), Duration.ofMillis(5), 0));
+        assertThat(Guarantee.of(layout.withMake(yitter), false).sentences())
+                .extracting(promise -> words.say(promise.message()))
+                .contains("At most 2005 ms ahead of the clock.");
+    }
+
+    @Test
+    void tellsApartWhatGrows() {
+        Make make = rule(Make.Full.WAIT, Make.Back.WAIT, Make.Limits.NONE);
+        assertThat(Guarantee.of(Schemes.uuid1().withMake(make), false).order()).isEqualTo(Guarantee.Order.TIME_GROWS);
+        assertThat(Guarantee.of(Schemes.uuid6().withMake(make), false).order()).isEqualTo(Guarantee.Order.GROWS);
+        assertThat(Guarantee.of(Schemes.uuid7().withMake(make), false))
+                .extracting(Guarantee::order, Guarantee::unique)
+                .containsExactly(Guarantee.Order.TIME_GROWS, Guarantee.Unique.BY_CHANCE);
+        assertThat(Guarantee.of(Schemes.counter(), false).order()).isEqualTo(Guarantee.Order.TIMELESS);
+    }
+}
