@@ -40,6 +40,7 @@ public final class Cli {
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
+                .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))

@@ -1,0 +1,127 @@
+package org.bitloupe.generate.node;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.message.Message;
+
+/**
+ * The machines of a list, one a line. Blank lines, comments and the names of columns are no machines; a line with the same address as
+ * one before it is the same machine.
+ *
+ * @param machines the machines in the order of the list
+ * @param faults the lines that are none, the first {@link #FAULTS} of them
+ * @param faulty how many such lines there are
+ * @param repeats how many lines name a machine again
+ */
+public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int repeats) {
+    /** The most lines that are read. */
+    public static final int MOST = 1_000_000;
+
+    /** The most faults that are kept. */
+    public static final int FAULTS = 1_000;
+
+    private static final int ASK_EVERY = 1_024;
+
+    public Fleet {
+        machines = List.copyOf(machines);
+        faults = List.copyOf(faults);
+    }
+
+    /**
+     * A machine.
+     *
+     * @param line the line that names it, from 1
+     * @param text that line without blanks around it
+     * @param address what it is known by
+     */
+    public record Machine(int line, String text, Address address) {}
+
+    /**
+     * A line that cannot be read, or that says what another has said.
+     *
+     * @param line the line, from 1; for lines left out at the end the first of them
+     * @param why the sentence that says why
+     */
+    public record Fault(int line, Message why) {}
+
+    /** The machines of a text. */
+    public static Fleet of(String text) {
+        try {
+            return read(new StringReader(text), () -> false);
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory does not fail", e);
+        }
+    }
+
+    /**
+     * Reads a list.
+     *
+     * @param cancelled asked now and then; once true, what has been read is answered
+     * @throws IOException if the reader throws it
+     */
+    public static Fleet read(Reader text, BooleanSupplier cancelled) throws IOException {
+        BufferedReader lines = new BufferedReader(text);
+        Reading reading = new Reading();
+        int number = 0;
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            number++;
+            if (number > MOST) {
+                reading.fault(number, Message.of("node.line.most", "n", MOST));
+                break;
+            }
+            reading.take(number, line);
+            if (number % ASK_EVERY == 0 && cancelled.getAsBoolean()) {
+                break;
+            }
+        }
+        return reading.fleet();
+    }
+
+    private static final class Reading {
+        private final List<Machine> machines = new ArrayList<>();
+        private final List<Fault> faults = new ArrayList<>();
+        private final Map<Address, Integer> lines = new HashMap<>();
+        private boolean started;
+        private int faulty;
+        private int repeats;
+
+        void take(int number, String line) {
+            AddressLine.Read read = AddressLine.read(line, !started);
+            started |= !line.isBlank();
+            if (read instanceof AddressLine.Read.Unreadable unreadable) {
+                fault(number, unreadable.why());
+            } else if (read instanceof AddressLine.Read.Machine machine) {
+                Integer first = lines.putIfAbsent(machine.address(), number);
+                if (first == null) {
+                    machines.add(new Machine(number, line.strip(), machine.address()));
+                } else {
+                    repeats++;
+                    keep(number, Message.of("node.line.repeat", "line", Integer.toString(first)));
+                }
+            }
+        }
+
+        void fault(int number, Message why) {
+            faulty++;
+            keep(number, why);
+        }
+
+        private void keep(int number, Message why) {
+            if (faults.size() < FAULTS) {
+                faults.add(new Fault(number, why));
+            }
+        }
+
+        Fleet fleet() {
+            return new Fleet(machines, faults, faulty, repeats);
+        }
+    }
+}

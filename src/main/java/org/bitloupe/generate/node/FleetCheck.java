@@ -1,0 +1,76 @@
+package org.bitloupe.generate.node;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A fleet checked by every rule.
+ *
+ * @param fleet the machines
+ * @param bits the width of the field that the numbers go into, from 1 to 32
+ * @param rules what each rule makes of it, in the order they were asked for
+ */
+public record FleetCheck(Fleet fleet, int bits, List<RuleCheck> rules) {
+    public FleetCheck {
+        rules = List.copyOf(rules);
+    }
+
+    /** Checks a fleet by all rules that look at addresses. */
+    public static FleetCheck of(Fleet fleet, int bits) {
+        return of(fleet, bits, NodeRule.ofAddresses(), () -> false);
+    }
+
+    /**
+     * Checks a fleet.
+     *
+     * @param bits from 1 to 32
+     * @param cancelled asked before each rule; once true, those before it are answered
+     */
+    public static FleetCheck of(Fleet fleet, int bits, List<NodeRule> rules, BooleanSupplier cancelled) {
+        List<RuleCheck> checks = new ArrayList<>();
+        for (NodeRule rule : rules) {
+            if (!cancelled.getAsBoolean()) {
+                checks.add(RuleCheck.of(fleet, rule, bits));
+            }
+        }
+        return new FleetCheck(fleet, bits, checks);
+    }
+
+    /** The check of a rule. */
+    public Optional<RuleCheck> by(NodeRule rule) {
+        return rules.stream().filter(check -> check.rule().equals(rule)).findFirst();
+    }
+
+    /** The rules that give at least one machine a number. */
+    public List<RuleCheck> useful() {
+        return rules.stream().filter(check -> check.numbered() > 0).toList();
+    }
+
+    /**
+     * The rule that serves the fleet best: most machines with a number of their own, then the one whose numbers fit the fewest bits, then the first.
+     */
+    public Optional<RuleCheck> best() {
+        Optional<RuleCheck> best = Optional.empty();
+        for (RuleCheck check : useful()) {
+            if (best.isEmpty() || better(check, best.get())) {
+                best = Optional.of(check);
+            }
+        }
+        return best;
+    }
+
+    private static boolean better(RuleCheck one, RuleCheck other) {
+        int own = one.numbered() - one.sharing();
+        int others = other.numbered() - other.sharing();
+        return own == others
+                ? one.enough().orElse(Integer.MAX_VALUE) < other.enough().orElse(Integer.MAX_VALUE)
+                : own > others;
+    }
+
+    /** The chance that as many machines which draw their numbers by chance have one twice, from 0 to 1. */
+    public double randomOdds() {
+        return RuleCheck.randomOdds(fleet.machines().size(), bits);
+    }
+}

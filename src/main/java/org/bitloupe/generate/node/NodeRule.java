@@ -1,0 +1,98 @@
+package org.bitloupe.generate.node;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+
+/** A rule by which a machine gets its number. */
+public sealed interface NodeRule permits FixedNode, AddressRule {
+    /** The most bits that numbers are made for. */
+    int MOST_BITS = 32;
+
+    /** The rules that look at the address, in the order in which they are listed. */
+    static List<NodeRule> ofAddresses() {
+        return List.of(AddressRule.values());
+    }
+
+    /** The rule of a word, such as {@code ipv4-16}, or of a number, which is then everyone's. */
+    static Optional<NodeRule> find(String word) {
+        String wanted = word.toLowerCase(Locale.ROOT);
+        if (wanted.matches("\\d{1,18}")) {
+            return Optional.of(new FixedNode(Long.parseLong(wanted)));
+        }
+        return ofAddresses().stream().filter(rule -> rule.word().equals(wanted)).findFirst();
+    }
+
+    /**
+     * A number given by its rule and an address: {@code ipv4-16:10.0.3.17}, {@code host-ordinal:web-17}; or as itself.
+     *
+     * @param bits from 1 to 32
+     */
+    static Outcome number(String text, int bits) {
+        Optional<NodeRule> fixed = find(text).filter(FixedNode.class::isInstance);
+        if (fixed.isPresent()) {
+            return fixed.get().number(new Address("", null, null, null), bits);
+        }
+        int colon = text.indexOf(':');
+        Optional<NodeRule> rule = colon < 0 ? Optional.empty() : find(text.substring(0, colon));
+        if (rule.isEmpty()) {
+            String words =
+                    String.join(", ", ofAddresses().stream().map(NodeRule::word).toList());
+            return new Outcome.None(Message.of("node.none.rule", "text", text, "rules", words));
+        }
+        AddressLine.Read read = AddressLine.read(text.substring(colon + 1), false);
+        if (read instanceof AddressLine.Read.Machine machine) {
+            return rule.get().number(machine.address(), bits);
+        }
+        return new Outcome.None(
+                read instanceof AddressLine.Read.Unreadable unreadable
+                        ? unreadable.why()
+                        : Message.of("node.line.none", "text", text.substring(colon + 1)));
+    }
+
+    /** What a rule makes of an address. */
+    sealed interface Outcome {
+        /** The machine's number, not negative. */
+        record Given(long value) implements Outcome {}
+
+        /** None; with the sentence that says why. */
+        record None(Message why) implements Outcome {}
+    }
+
+    /** The rule for programs, such as {@code ipv4-16}. */
+    String word();
+
+    /** How many bits it gives; a wider field has zeros above them. */
+    int natural();
+
+    /** Whether a number that is too large for its field is refused, not cut. */
+    boolean whole();
+
+    /** The number before it is fitted to a field, of {@link #natural} bits. */
+    Outcome of(Address address);
+
+    /**
+     * The number for a field of some bits: the lowest bits of {@link #of}, or if the rule keeps numbers {@linkplain #whole whole}, that
+     * number, if it fits.
+     *
+     * @param bits from 1 to 32
+     */
+    default Outcome number(Address address, int bits) {
+        return of(address) instanceof Outcome.Given number ? fit(number.value(), bits) : of(address);
+    }
+
+    /** Fits a number of {@link #of} to a field. */
+    default Outcome fit(long number, int bits) {
+        int needs = Long.SIZE - Long.numberOfLeadingZeros(number);
+        if (needs > bits && whole()) {
+            return new Outcome.None(Message.of("node.none.wide", "number", Long.toUnsignedString(number), "n", needs));
+        }
+        return new Outcome.Given(number & (-1L >>> (Long.SIZE - bits)));
+    }
+
+    /** The key of its name; with {@code .note} a sentence that says how it works, with {@code .brief} a word or two. */
+    default String key() {
+        return "node.rule." + word();
+    }
+}
