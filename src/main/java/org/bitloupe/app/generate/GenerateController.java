@@ -6,6 +6,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.rehearse.RehearseController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -29,6 +30,7 @@ public final class GenerateController implements Screen {
         this.root = context.fxml().load(FxmlFile.GENERATE, this);
         this.pages = new GeneratePages(stack, context.words());
         pages.put(GeneratePage.MAKE, () -> new MakeController(context, choice));
+        pages.put(GeneratePage.REHEARSE, () -> new RehearseController(context, choice));
         pages.start();
     }
 

@@ -32,6 +32,8 @@ public enum FxmlFile {
     GENERATE_MAKE("GenerateMake.fxml"),
     /** Included by {@link #GENERATE_MAKE}. */
     GENERATE_FORM("GenerateForm.fxml"),
+    /** A page of {@link #GENERATE}, loaded when it is first shown. */
+    GENERATE_REHEARSE("GenerateRehearse.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

@@ -37,15 +37,19 @@ class RehearsalOracleTest {
             case 2 -> Fleets.layout(time, sequence, fixed);
             default -> Fleets.layout(fixed, time, node, clockSequence, sequence);
         };
+        Make.Back back = one(random, List.of(Make.Back.values()));
+        Make.Full full = one(random, List.of(Make.Full.values()));
+        boolean reserves = back == Make.Back.RESERVE && full != Make.Full.CARRY;
         Make make = new Make(
                 Make.ClockRead.EACH,
-                one(random, List.of(Make.Restart.TICK, Make.Restart.NEVER)),
-                one(random, List.of(Make.Full.values())),
-                one(random, List.of(Make.Back.values())),
+                reserves ? Make.Restart.TICK : one(random, List.of(Make.Restart.TICK, Make.Restart.NEVER)),
+                full,
+                back == Make.Back.RESERVE && !reserves ? Make.Back.WAIT : back,
                 Make.Chance.FRESH,
                 null);
         int spread = one(random, List.of(1, 1, 2, Make.Begin.ALL));
-        return layout.withMake(make.withBegin(new Make.Begin(0, spread)));
+        Make begun = make.withBegin(new Make.Begin(reserves ? 1 : 0, spread));
+        return layout.withMake(reserves ? begun.withLimits(new Make.Limits(null, null, 1)) : begun);
     }
 
     private static Scenario scenario(RandomGenerator random, long seed) {
