@@ -56,6 +56,11 @@ abstract class CodeEngineTests {
     /** Compiles the files and returns the command that runs the driver. */
     abstract List<String> build(Path place, List<Path> files);
 
+    /** Where a layout's file has to lie. */
+    String place(Shape shape) {
+        return shape.fileName();
+    }
+
     /** Words that are names of fields, and make trouble as such. */
     abstract List<String> words();
 
@@ -70,7 +75,7 @@ abstract class CodeEngineTests {
         layouts.forEach(layout -> all.add(new Shape(layout, "Id" + all.size(), target())));
         shapes = List.copyOf(all);
         List<Path> files = new ArrayList<>();
-        shapes.forEach(shape -> files.add(write(shape.fileName(), shape.code())));
+        shapes.forEach(shape -> files.add(write(place(shape), shape.code())));
         files.add(write(driverName(), driver(shapes)));
         command = build(folder, files);
     }
@@ -79,7 +84,9 @@ abstract class CodeEngineTests {
 
     private Path write(String name, String text) {
         try {
-            return Files.writeString(folder.resolve(name), text);
+            Path file = folder.resolve(name);
+            Files.createDirectories(file.getParent());
+            return Files.writeString(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -137,7 +144,8 @@ abstract class CodeEngineTests {
                 int wrong = i;
                 BigInteger over = fields.get(i).limit().add(BigInteger.ONE);
                 // Values that no type of the language holds cannot be asked for.
-                if (over.bitLength() < 63 || (over.bitLength() > 64 && over.bitLength() < 128)) {
+                int bits = fields.get(i).bits();
+                if (over.bitLength() < 63 || (bits > 64 && over.bitLength() < 128)) {
                     requests.add(k + " E " + values(fields, wrong, over));
                 }
                 if (fields.get(i).least().signum() > 0) {

@@ -6,6 +6,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Identifiers;
 import org.bitloupe.export.target.Language;
@@ -74,6 +76,11 @@ abstract class CodeTarget implements Target, Syntax {
         this.template = Template.of(Languages.class, templateName + ".mustache");
     }
 
+    /** The words of a text. */
+    static Set<String> words(String text) {
+        return Stream.of(text.split(" ")).collect(Collectors.toUnmodifiableSet());
+    }
+
     @Override
     public final String id() {
         return id;
@@ -106,12 +113,14 @@ abstract class CodeTarget implements Target, Syntax {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return typeName(options) + "." + extension;
+        return typeName(layout, options) + "." + extension;
     }
 
-    /** What the type of the fields' values is called. */
-    final String typeName(Options options) {
-        return types.of(options.name(), "layout");
+    /** What the type of the fields' values is called: not like one of them. */
+    final String typeName(Layout layout, Options options) {
+        String name = types.of(options.name(), "layout");
+        List<String> taken = fields.fields(layout);
+        return taken.stream().anyMatch(name::equalsIgnoreCase) ? name + "Id" : name;
     }
 
     @Override
@@ -167,7 +176,7 @@ abstract class CodeTarget implements Target, Syntax {
         }
         LayoutModel model = model(layout);
         CodeValues values = new CodeValues(this, model, locals.fields(layout), machine);
-        return new Export.Ready(template.fill(values.all(typeName(options), notes(layout, options), words)));
+        return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
     }
 
     private static boolean machineFits(Layout layout, BigInteger machine) {

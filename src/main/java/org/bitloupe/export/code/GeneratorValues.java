@@ -91,7 +91,7 @@ final class GeneratorValues {
         all.put("chance", chance);
         all.put("onePerTick", !sequence && !chance);
         all.put("sources", sources(recipe));
-        all.put("draws", chance || clockSequence != null || recipe.choices().compareTo(BigInteger.ONE) > 0);
+        all.put("draws", recipe.draws());
         all.put("drawsBelow", drawsBelow(recipe));
         all.put("drawsWide", recipe.random().stream().anyMatch(f -> f.bits() > Long.SIZE));
         all.put("drawsBits", recipe.random().stream().anyMatch(f -> !f.bounded()));

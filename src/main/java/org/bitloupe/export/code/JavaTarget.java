@@ -18,19 +18,18 @@ import org.bitloupe.layout.Slice;
 /** A Java record (Java 17). IDs of up to 64 bits are longs, wider ones BigIntegers; so are fields of more than 63 bits. */
 public final class JavaTarget extends CodeTarget {
     /** Java Language Specification 3.9, the types that are used, and the names of the template. */
-    private static final Set<String> RESERVED = Set.of(
-            ("abstract assert boolean break byte case catch char class const continue default do double else enum extends final "
-                            + "finally float for goto if implements import instanceof int interface long native new package "
-                            + "private protected public return short static strictfp super switch synchronized this throw "
-                            + "throws transient try void volatile while _ true false null var yield record sealed permits "
-                            + "non_sealed exports module open opens provides requires to transitive uses with when "
-                            + "BigInteger Instant Clock Duration SecureRandom LockSupport String StringBuilder Math Long UUID "
-                            + "Object Record Override System IllegalArgumentException IllegalStateException Generator "
-                            + "clone finalize getClass hashCode notify notifyAll toString wait equals "
-                            + "decode encode at instant tickAt format parse check bits wide draw next advance first "
-                            + "increment id text tick tickBefore counted sequenceNext used clock chance now nanos rest since "
-                            + "fresh ORIGIN DIGITS ALIASES MEANINGS SECOND ceil floor PAUSE left name value least limit")
-                    .split(" "));
+    private static final Set<String> RESERVED = words(
+            "abstract assert boolean break byte case catch char class const continue default do double else enum extends final "
+                    + "finally float for goto if implements import instanceof int interface long native new package "
+                    + "private protected public return short static strictfp super switch synchronized this throw "
+                    + "throws transient try void volatile while _ true false null var yield record sealed permits "
+                    + "non_sealed exports module open opens provides requires to transitive uses with when "
+                    + "BigInteger Instant Clock Duration SecureRandom LockSupport String StringBuilder Math Long UUID "
+                    + "Object Record Override System IllegalArgumentException IllegalStateException Generator "
+                    + "clone finalize getClass hashCode notify notifyAll toString wait equals "
+                    + "decode encode at instant tickAt format parse check bits wide draw next advance first "
+                    + "increment id text tick tickBefore counted sequenceNext used clock chance now nanos rest since "
+                    + "fresh ORIGIN DIGITS ALIASES MEANINGS SECOND ceil floor PAUSE left name value least limit");
 
     private static final Operators OPERATORS = new Operators(" >>> ", " << ", " & ", " | ", mask -> hex(mask, "L"), "");
 

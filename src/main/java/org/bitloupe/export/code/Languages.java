@@ -9,6 +9,14 @@ public final class Languages {
 
     /** All of them, in the order in which they are listed. */
     public static List<Target> all() {
-        return List.of(new JavaTarget(), new PythonTarget(), new ScriptTarget(true), new ScriptTarget(false));
+        return List.of(
+                new JavaTarget(),
+                new KotlinTarget(),
+                new GoTarget(),
+                new PythonTarget(),
+                new ScriptTarget(true),
+                new ScriptTarget(false),
+                new RustTarget(),
+                new CSharpTarget());
     }
 }

@@ -16,16 +16,15 @@ import org.bitloupe.layout.Slice;
 /** A Python module with a frozen dataclass (Python 3.8). Everything is an int. */
 public final class PythonTarget extends CodeTarget {
     /** Python Language Reference 2.3.1, the built-in names that are used, and the names of the template. */
-    private static final Set<String> RESERVED = Set.of(
-            ("false none true and as assert async await break class continue def del elif else except finally for from "
-                            + "global if import in is lambda nonlocal not or pass raise return try while with yield match case type _ "
-                            + "int str bool len min max range isinstance reversed super self cls id print object property "
-                            + "classmethod staticmethod dataclass datetime timedelta timezone secrets threading re "
-                            + "ValueError RuntimeError TypeError Generator annotations "
-                            + "decode encode at instant unix_nanos format parse nanos_of tick_at next_id advance first draw increment "
-                            + "bits text tick now counted upcoming used clock left lock value least limit name nanos rest step whole "
-                            + "number digit sleep time_ns")
-                    .split(" "));
+    private static final Set<String> RESERVED = words(
+            "false none true and as assert async await break class continue def del elif else except finally for from "
+                    + "global if import in is lambda nonlocal not or pass raise return try while with yield match case type _ "
+                    + "int str bool len min max range isinstance reversed super self cls id print object property "
+                    + "classmethod staticmethod dataclass datetime timedelta timezone secrets threading re "
+                    + "ValueError RuntimeError TypeError Generator annotations "
+                    + "decode encode at instant unix_nanos format parse nanos_of tick_at next_id advance first draw increment "
+                    + "bits text tick now counted upcoming used clock left lock value least limit name nanos rest step whole "
+                    + "number digit sleep time_ns");
 
     private static final Operators OPERATORS = Operators.plain(mask -> hex(mask, ""));
 

@@ -193,4 +193,9 @@ record Recipe(
         }
         return product;
     }
+
+    /** Whether anything is drawn by chance. */
+    boolean draws() {
+        return !random.isEmpty() || clockSequence != null || choices.compareTo(BigInteger.ONE) > 0;
+    }
 }

@@ -24,18 +24,17 @@ import org.bitloupe.layout.Slice;
  */
 public final class ScriptTarget extends CodeTarget {
     /** ECMA-262 12.7.2, TypeScript's own words, the globals that are used, and the names of the template. */
-    private static final Set<String> RESERVED = Set.of(
-            ("await break case catch class const continue debugger default delete do else enum export extends false "
-                            + "finally for function if import in instanceof new null return super switch this throw true try typeof "
-                            + "var void while with yield let static implements interface package private protected public async of "
-                            + "get set arguments eval undefined nan infinity any boolean bigint number string symbol never unknown "
-                            + "object type declare readonly abstract as asserts constructor prototype name length "
-                            + "BigInt Number String Object Date Math RangeError Error Uint8Array crypto performance globalThis "
-                            + "Generator decode encode at unixNanos date format parse check floor ceil nanosAt tickAt randomBits "
-                            + "randomBelow next advance increment bits id text tick now counted upcoming used clock left digits "
-                            + "aliases meanings origin rest step digit value least limit by bound n byte c i "
-                            + "toString valueOf hasOwnProperty isPrototypeOf toLocaleString propertyIsEnumerable __proto__ proto")
-                    .split(" "));
+    private static final Set<String> RESERVED = words(
+            "await break case catch class const continue debugger default delete do else enum export extends false "
+                    + "finally for function if import in instanceof new null return super switch this throw true try typeof "
+                    + "var void while with yield let static implements interface package private protected public async of "
+                    + "get set arguments eval undefined nan infinity any boolean bigint number string symbol never unknown "
+                    + "object type declare readonly abstract as asserts constructor prototype name length "
+                    + "BigInt Number String Object Date Math RangeError Error Uint8Array crypto performance globalThis "
+                    + "Generator decode encode at unixNanos date format parse check floor ceil nanosAt tickAt randomBits "
+                    + "randomBelow next advance increment bits id text tick now counted upcoming used clock left digits "
+                    + "aliases meanings origin rest step digit value least limit by bound n byte c i "
+                    + "toString valueOf hasOwnProperty isPrototypeOf toLocaleString propertyIsEnumerable __proto__ proto");
 
     private static final BigInteger MILLISECOND = BigInteger.valueOf(1_000_000);
     private static final Operators OPERATORS = new Operators(" >> ", " << ", " & ", " | ", mask -> hex(mask, "n"), "n");

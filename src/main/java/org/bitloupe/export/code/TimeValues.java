@@ -87,6 +87,7 @@ final class TimeValues {
         for (TimeModel.Finer finer : time.finer()) {
             FieldModel part = model.field(finer.field());
             Map<String, Object> values = new HashMap<>(field.apply(part));
+            values.put("index", finer.field());
             values.put("fineTick", Piece.number(finer.nanos(), part.index()));
             values.put("finePer", Piece.number(finer.per(), part.index()));
             values.put("fineWhole", finer.per().equals(BigInteger.ONE));

@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Targets;
@@ -33,6 +34,44 @@ class CodeTargetsTest {
         assertThat(code("java", orders()))
                 .contains("id >>> 21 & 0x3ffffffffffL", "id >>> 12 & 0x1ffL", "id & 0xfffL", "(time << 21)")
                 .contains("Instant.ofEpochSecond(1704067200L, 0L)");
+    }
+
+    @Test
+    void everyLanguageCutsTheSameBitsOut() {
+        Map<String, String> machine = Map.of(
+                "java", "id >>> 12 & 0x1ffL",
+                "kotlin", "word ushr 12 and 0x1ffL",
+                "go", "word >> 12 & 0x1ff",
+                "python", "bits >> 12 & 0x1ff",
+                "typescript", "bits >> 12n & 0x1ffn",
+                "javascript", "bits >> 12n & 0x1ffn",
+                "rust", "bits >> 12 & 0x1ff",
+                "csharp", "word >> 12 & 0x1ffUL");
+        assertThat(all().stream().map(Target::id)).containsExactlyInAnyOrderElementsOf(machine.keySet());
+        machine.forEach((id, expression) ->
+                assertThat(code(id, orders())).as(id).contains(expression).contains("511", "4398046511103"));
+    }
+
+    @Test
+    void literalsOfDigitsCannotBeLeft() {
+        // An alphabet may have any sign of ASCII.
+        String signs = "\"\\$'`{}";
+        for (Target target : all()) {
+            String literal = ((CodeTarget) target).quoted(signs);
+            assertThat(literal).startsWith("\"").endsWith("\"");
+            assertThat(literal.substring(1, literal.length() - 1))
+                    .as(target.id())
+                    .doesNotContain("\"");
+        }
+        assertThat(new JavaTarget().quoted("a\"\\")).isEqualTo("\"a\\042\\134\"");
+        assertThat(new KotlinTarget().quoted("a$")).isEqualTo("\"a\\u0024\"");
+        assertThat(new PythonTarget().quoted("\\\"")).isEqualTo("\"\\x5c\\x22\"");
+    }
+
+    @Test
+    void aTypeIsNotCalledLikeAField() {
+        Options options = Options.of(orders()).withName("Machine");
+        assertThat(text("csharp", orders(), options).text()).contains("struct MachineId");
     }
 
     @Test

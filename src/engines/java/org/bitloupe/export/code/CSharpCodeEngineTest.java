@@ -1,0 +1,156 @@
+package org.bitloupe.export.code;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bitloupe.engines.Programs;
+import org.bitloupe.export.template.LayoutModel.FieldModel;
+
+/** C# code, compiled and run by Mono. */
+class CSharpCodeEngineTest extends CodeEngineTests {
+    @Override
+    CodeTarget target() {
+        return Shape.find("csharp");
+    }
+
+    @Override
+    String driverName() {
+        return "Driver.cs";
+    }
+
+    @Override
+    List<String> build(Path place, List<Path> files) {
+        List<String> mcs = new ArrayList<>(List.of(
+                Programs.need("mcs").toString(),
+                "-langversion:7",
+                "-warn:4",
+                "-warnaserror",
+                "-r:System.Numerics.dll",
+                "-out:driver.exe"));
+        files.forEach(file -> mcs.add(file.toString()));
+        Programs.run(place, Duration.ofMinutes(3), mcs.toArray(String[]::new)).text();
+        return List.of(Programs.need("mono").toString(), "driver.exe");
+    }
+
+    @Override
+    List<String> words() {
+        return List.of(
+                "class",
+                "int",
+                "string",
+                "var",
+                "value",
+                "get",
+                "set",
+                "params",
+                "namespace",
+                "tick",
+                "clock",
+                "upcoming",
+                "Decode",
+                "Encode",
+                "Check",
+                "Bits",
+                "Generator",
+                "BigInteger",
+                "lock",
+                "gate",
+                "random",
+                "id",
+                "word",
+                "Equals",
+                "get type",
+                "System",
+                "Id29",
+                "instant");
+    }
+
+    @Override
+    String driver(List<Shape> shapes) {
+        StringBuilder out = new StringBuilder("""
+                using System;
+                using System.IO;
+                using System.Linq;
+                using System.Numerics;
+
+                public static class Driver
+                {
+                    public static void Main()
+                    {
+                        var output = new StreamWriter(Console.OpenStandardOutput());
+                        for (string line = Console.ReadLine(); line != null; line = Console.ReadLine())
+                        {
+                            string[] w = line.Split(' ');
+                            string answer;
+                            try { answer = Run(w); }
+                            catch (ArgumentException) { answer = "refused"; }
+                            catch (FormatException) { answer = "refused"; }
+                            output.Write(answer + "\\n");
+                        }
+                        output.Flush();
+                    }
+
+                    static string Run(string[] w)
+                    {
+                        switch (w[0])
+                        {
+                """);
+        for (int k = 0; k < shapes.size(); k++) {
+            out.append("case \"%d\": return Run%d(w);%n".formatted(k, k));
+        }
+        out.append("default: throw new InvalidOperationException(); } }\n");
+        for (int k = 0; k < shapes.size(); k++) {
+            out.append(run(shapes.get(k), k));
+        }
+        return out.append("}\n").toString();
+    }
+
+    private static String run(Shape shape, int k) {
+        String t = "global::" + shape.target().typeName(shape.layout(), shape.options());
+        List<String> lines = new ArrayList<>();
+        lines.add("static string Run%d(string[] w) { switch (w[1]) {".formatted(k));
+        lines.add("case \"R\": { var v = %s.Decode(%s.Parse(w[2])); return string.Join(\"|\","
+                .formatted(t, shape.target().idType(shape.model().carrier())));
+        lines.add("string.Join(\" \", %s), v.Encode(), "
+                .formatted(
+                        join(shape.fields(), f -> "v." + f.name(), ", ").replaceFirst("^", "new object[] { ") + " }"));
+        lines.add(
+                shape.time()
+                        ? "v.UnixNanos(), %s.At(v.UnixNanos()%s).Encode(),"
+                                .formatted(t, join(shape.others(), f -> ", v." + f.name(), ""))
+                        : "\"-\", \"-\",");
+        lines.add(
+                shape.text()
+                        ? "%s.Format(v.Encode()), %s.Parse(%s.Format(v.Encode()))); }".formatted(t, t, t)
+                        : "\"-\", \"-\"); }");
+        lines.add("case \"E\": return new %s(%s).Encode().ToString();".formatted(t, values(shape.fields(), 2)));
+        if (shape.time()) {
+            String others = values(shape.others(), 3);
+            lines.add("case \"A\": return %s.At(BigInteger.Parse(w[2])%s).Encode().ToString();"
+                    .formatted(t, others.isEmpty() ? "" : ", " + others));
+        }
+        if (shape.makes()) {
+            lines.add("case \"G\": { var g = new %s.Generator(%s);"
+                    .formatted(t, join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ")));
+            lines.add(
+                    "return string.Join(\"\\n\", Enumerable.Range(0, int.Parse(w[2])).Select(i => g.Next().ToString())); }");
+        }
+        lines.add("default: throw new InvalidOperationException(); } }\n");
+        return String.join("\n", lines);
+    }
+
+    private static String values(List<FieldModel> fields, int from) {
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            values.add((fields.get(i).bits() < 64 ? "long" : "BigInteger") + ".Parse(w[" + (from + i) + "])");
+        }
+        return String.join(", ", values);
+    }
+
+    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
+        return fields.stream().map(each).collect(Collectors.joining(between));
+    }
+}
