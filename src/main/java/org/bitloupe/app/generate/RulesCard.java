@@ -27,7 +27,7 @@ public final class RulesCard extends VBox {
     private final Label title = new Label();
     private final Label note = new Label();
     private final VBox rows = new VBox(6);
-    private final VBox promise = new VBox();
+    private final VBox promises = new VBox(3);
     private final Button keep = new Button();
     private final Button reset = new Button();
     private final FlowPane actions = new FlowPane(8, 0, keep, reset);
@@ -49,7 +49,7 @@ public final class RulesCard extends VBox {
         reset.getStyleClass().add("link");
         managedProperty().bind(visibleProperty());
         actions.managedProperty().bind(actions.visibleProperty());
-        getChildren().setAll(head, rows, promise, actions);
+        getChildren().setAll(head, rows, promises, actions);
     }
 
     /** Follows a model. */
@@ -69,7 +69,10 @@ public final class RulesCard extends VBox {
         setVisible(!now.isEmpty());
         note.setText(words.get(choice.changedProperty().get() ? "make.rules.changed" : "make.rules.note"));
         keep.setText(model.keepText());
-        promise.getChildren().setAll(new FindingLine(true, model.promise(), ""));
+        promises.getChildren()
+                .setAll(model.promises().stream()
+                        .map(said -> new FindingLine(said.good(), words.say(said.message()), ""))
+                        .toList());
         showing = true;
         try {
             showRows(now, model);

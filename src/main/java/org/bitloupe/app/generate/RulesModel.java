@@ -15,11 +15,14 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.generate.Guarantee;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.MakeEdits;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -111,12 +114,11 @@ final class RulesModel {
         begins.add(new Make.Begin(begin.from(), Make.Begin.ALL));
         List<Option> options = new ArrayList<>();
         for (Make.Begin each : begins) {
-            options.add(new Option(beginText(each, tick(layout)), with(make, Make.Restart.TICK, each, make.full())));
+            options.add(option(beginText(each, tick(layout)), MakeEdits.begin(layout, each)));
         }
-        options.add(
-                new Option(words.get("make.rule.counter.never"), with(make, Make.Restart.NEVER, begin, make.full())));
+        options.add(option(words.get("make.rule.counter.never"), MakeEdits.restart(layout, Make.Restart.NEVER)));
         if (make.restart() == Make.Restart.START) {
-            options.add(new Option(words.get("make.rule.counter.start"), make));
+            options.add(option(words.get("make.rule.counter.start"), MakeEdits.restart(layout, Make.Restart.START)));
         }
         return options;
     }
@@ -161,8 +163,11 @@ final class RulesModel {
     private List<Option> fulls(Layout layout) {
         Make make = layout.make();
         List<Option> options = new ArrayList<>();
-        options.add(new Option(words.get("make.rule.full.wait", "tick", tick(layout)), make.withFull(Make.Full.WAIT)));
-        options.add(new Option(words.get("make.rule.full.refuse"), make.withFull(Make.Full.REFUSE)));
+        options.add(option(
+                words.get("make.rule.full.wait", "tick", tick(layout)),
+                MakeEdits.full(layout, Make.Full.WAIT, make.limits())));
+        options.add(
+                option(words.get("make.rule.full.refuse"), MakeEdits.full(layout, Make.Full.REFUSE, make.limits())));
         Set<Make.Limits> limits = new LinkedHashSet<>();
         limits.add(make.limits().withAhead(USUAL_AHEAD));
         limits.add(make.limits());
@@ -170,14 +175,15 @@ final class RulesModel {
                 .withAhead(choice.chosenProperty().get().make().limits().ahead()));
         limits.add(make.limits().withAhead(null));
         for (Make.Limits each : limits) {
-            options.add(new Option(
+            options.add(option(
                     each.ahead() == null
                             ? words.get("make.rule.full.borrow")
                             : words.get("make.rule.full.borrow.up-to", "time", time(each.ahead())),
-                    make.withFull(Make.Full.BORROW).withLimits(each)));
+                    MakeEdits.full(layout, Make.Full.BORROW, each)));
         }
         if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
-            options.add(new Option(words.get("make.rule.full.carry"), make.withFull(Make.Full.CARRY)));
+            options.add(
+                    option(words.get("make.rule.full.carry"), MakeEdits.full(layout, Make.Full.CARRY, make.limits())));
         }
         return options;
     }
@@ -195,39 +201,41 @@ final class RulesModel {
     private List<Option> backs(Layout layout) {
         Make make = layout.make();
         List<Option> options = new ArrayList<>();
-        options.add(new Option(words.get("make.rule.back.wait"), make.withBack(Make.Back.WAIT)));
-        options.add(new Option(words.get("make.rule.back.refuse"), make.withBack(Make.Back.REFUSE)));
+        options.add(option(words.get("make.rule.back.wait"), MakeEdits.back(layout, Make.Back.WAIT, make.limits())));
+        options.add(
+                option(words.get("make.rule.back.refuse"), MakeEdits.back(layout, Make.Back.REFUSE, make.limits())));
         Set<Make.Limits> limits = new LinkedHashSet<>();
         limits.add(make.limits().withWindow(USUAL_WINDOW));
         limits.add(make.limits());
         limits.add(make.limits()
                 .withWindow(choice.chosenProperty().get().make().limits().window()));
         for (Make.Limits each : limits) {
-            options.add(new Option(
+            options.add(option(
                     each.window() == null
                             ? words.get("make.rule.back.hold")
                             : words.get("make.rule.back.hold.up-to", "time", time(each.window())),
-                    make.withBack(Make.Back.HOLD).withLimits(each)));
+                    MakeEdits.back(layout, Make.Back.HOLD, each)));
         }
         if (make.begin().from() > 0) {
             int slots = make.limits().slots() > 0
                     ? make.limits().slots()
                     : Math.min(make.begin().from(), USUAL_SLOTS);
-            options.add(new Option(
+            options.add(option(
                     words.say(Message.of("make.rule.back.reserve", "n", slots)),
-                    make.withBack(Make.Back.RESERVE).withLimits(make.limits().withSlots(slots))));
+                    MakeEdits.back(layout, Make.Back.RESERVE, make.limits().withSlots(slots))));
         }
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
-            options.add(new Option(
+            options.add(option(
                     words.get("make.rule.back.clock-seq", "field", FieldNames.of(field, words)),
-                    make.withBack(Make.Back.CLOCK_SEQ)));
+                    MakeEdits.back(layout, Make.Back.CLOCK_SEQ, make.limits())));
         }
         return options;
     }
 
-    private static Make with(Make make, Make.Restart restart, Make.Begin begin, Make.Full full) {
-        return make.withRestart(restart).withBegin(begin).withFull(full);
+    /** Rules can always be changed: no bit of the layout goes with them. */
+    private static Option option(String text, Edit edit) {
+        return new Option(text, ((Edit.Done) edit).layout().make());
     }
 
     /** Makes IDs by another rule from now on. */
@@ -235,9 +243,9 @@ final class RulesModel {
         choice.setRules(option.make());
     }
 
-    /** What the rules promise. */
-    String promise() {
-        return Promise.of(choice.layoutProperty().get()).sentence(words);
+    /** What the rules promise, each as a sentence. A batch is made by generators that remember nothing of the one before. */
+    List<Guarantee.Promise> promises() {
+        return Guarantee.of(choice.layoutProperty().get(), false).sentences();
     }
 
     /** Back to the rules of the layout. */

@@ -69,20 +69,36 @@ final class RulesModelTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "snowflake-twitter|Never twice while it runs, never backwards on one machine, never ahead of the clock.",
-                "instagram|Never twice while it runs, never ahead of the clock.",
-                "uuid-v4|Twice only by chance.",
-                "uuid-v7|Twice only by chance, never ahead of the clock.",
-                "ulid|Never twice while it runs, never backwards on one machine, never ahead of the clock.",
-                "uuid-v1|Never twice while it runs, never ahead of the clock.",
-                "mysql-uuid-short|Never twice while it runs.",
-            })
-    void saysWhatIsPromised(String id, String sentence) {
+    @CsvSource({
+        "snowflake-twitter, true true true false",
+        "uuid-v7, false true true false",
+        "uuid-v1, true false true true",
+    })
+    void saysWhatIsPromised(String id, String good) {
         open(id);
-        assertThat(rules.promise()).isEqualTo(sentence);
+        assertThat(String.join(
+                        " ",
+                        rules.promises().stream()
+                                .map(said -> Boolean.toString(said.good()))
+                                .toList()))
+                .isEqualTo(good);
+        assertThat(app.words.say(rules.promises().get(0).message()))
+                .startsWith(good.startsWith("true") ? "Never" : "Twice");
+    }
+
+    /** Another rule, and at once other promises. */
+    @Test
+    void thePromisesFollowTheRules() {
+        open("snowflake-twitter");
+        assertThat(promised()).contains("Never ahead of the clock.");
+        choose("full", "borrow without limit");
+        assertThat(promised()).doesNotContain("Never ahead of the clock.");
+    }
+
+    private List<String> promised() {
+        return rules.promises().stream()
+                .map(said -> app.words.say(said.message()))
+                .toList();
     }
 
     @Test
