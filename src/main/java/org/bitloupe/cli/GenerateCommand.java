@@ -2,6 +2,7 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.bitloupe.export.ids.IdFormat;
 import org.bitloupe.export.ids.IdWriter;
 import org.bitloupe.generate.FieldValue;
 import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.generate.Kept;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
@@ -51,6 +53,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "S", description = "${bundle:cli.option.seed}")
     private @Nullable Long seed;
 
+    @Option(names = "--state", paramLabel = "FILE", description = "${bundle:cli.option.state}")
+    private @Nullable Path state;
+
     @Mixin
     private SeriesOptions series = new SeriesOptions();
 
@@ -83,7 +88,24 @@ final class GenerateCommand implements Callable<Integer> {
             refused.problems().forEach(problem -> terminal.complain(terminal.line(problem)));
             return Exit.WRONG_USE;
         }
-        IdGenerator generator = new IdGenerator(((Planned.Ready) planned).plan());
+        Plan plan = ((Planned.Ready) planned).plan();
+        return state == null ? write(new IdGenerator(plan), format) : goOn(state, plan, format);
+    }
+
+    /** Makes IDs after those of earlier runs with the same file. */
+    private int goOn(Path file, Plan plan, IdFormat format) throws IOException {
+        Kept.Opened opened = Kept.in(file, plan);
+        if (opened instanceof Kept.Opened.Refused refused) {
+            terminal.complain(terminal.line(refused.problem()));
+            return Exit.WRONG_USE;
+        }
+        try (Kept kept = ((Kept.Opened.Ready) opened).kept()) {
+            return write(kept.generator(), format);
+        }
+    }
+
+    private int write(IdGenerator generator, IdFormat format) throws IOException {
+        Layout layout = generator.plan().layout();
         return output.write(terminal, out -> {
             IdRun run = new IdRun(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
             return names.used() ? run.make(names) : run.make(howMany());
