@@ -198,6 +198,10 @@ final class ExportScreenTest {
             Fx.picture(scene, name);
             choose(scene, width == 960 ? "ascii" : "markdown");
             Fx.picture(scene, name + "-text");
+            choose(scene, width == 1280 ? "postgresql" : "java");
+            Fx.picture(scene, name + "-code");
+            choose(scene, width == 1280 ? "tsid-creator" : "sonyflake");
+            Fx.picture(scene, name + "-refused");
         });
     }
 

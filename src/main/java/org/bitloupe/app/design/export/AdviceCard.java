@@ -79,8 +79,8 @@ final class AdviceCard {
         Button compare = new Button(words.get("export.advice.compare"));
         compare.setOnAction(event -> actions.compare().accept(nearest));
         FlowPane buttons = new FlowPane(8, 8, use, compare);
-        String differences = advice.differences().stream().map(words::say).collect(Collectors.joining(" "));
-        return List.of(bars, sentence(differences), buttons);
+        String differences = advice.differences().stream().map(words::say).collect(Collectors.joining("; "));
+        return List.of(bars, sentence(words.get("export.advice.change", "change", differences)), buttons);
     }
 
     private Node row(String name, Layout layout) {
