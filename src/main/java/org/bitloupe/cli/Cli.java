@@ -38,6 +38,7 @@ public final class Cli {
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
+                .addSubcommand(new RehearseCommand(terminal, watched()))
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
@@ -56,6 +57,12 @@ public final class Cli {
         out.flush();
         err.flush();
         return code;
+    }
+
+    /** Whether a person looks on. From Java 22 on there is a console without a person too: nobody is assumed to look on. */
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean watched() {
+        return Runtime.version().feature() < 22 && System.console() != null;
     }
 
     private static int wrongUse(Terminal terminal, Exception e) throws Exception {

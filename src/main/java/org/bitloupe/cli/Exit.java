@@ -4,7 +4,10 @@ package org.bitloupe.cli;
 final class Exit {
     /** All that was asked for was done. */
     static final int OK = 0;
-    /** Some input could not be read, or not all IDs could be made; standard error says which and why. */
+    /**
+     * Some input could not be read, or not all IDs could be made, and standard error says which and why; or what was looked for,
+     * such as an ID made twice, was found.
+     */
     static final int SOME_FAILED = 1;
     /** The command line, or a file it names, cannot be used. */
     static final int WRONG_USE = 2;
