@@ -30,7 +30,9 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
         /** Counts a tick in which that was the highest. */
         void add(long value, int byMachine, long inSlot) {
             classes[Long.SIZE - Long.numberOfLeadingZeros(value)]++;
-            note(value, byMachine, inSlot);
+            if (value >= highest) {
+                note(value, byMachine, inSlot);
+            }
         }
 
         private void note(long value, int byMachine, long inSlot) {

@@ -22,7 +22,7 @@ final class DuplicateFinder {
 
     private record Pair(int machine, int life, int otherLife) {}
 
-    private static final int CROWD = 64;
+    private static final int CROWD = 16;
 
     private final boolean alone;
     private final Entries known = new Entries();

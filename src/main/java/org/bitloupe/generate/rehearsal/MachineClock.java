@@ -22,6 +22,9 @@ final class MachineClock implements InstantSource, Waiter {
     private final long end;
 
     private int happened;
+    /** When the next thing happens. */
+    private long next;
+
     private long now;
     private long offset;
     private long shownMillis;
@@ -38,6 +41,7 @@ final class MachineClock implements InstantSource, Waiter {
         this.pauseAfterRestart = scenario.trouble().pause() * NANOS;
         this.end = scenario.fleet().millis() * NANOS;
         this.offset = schedule.offset(machine) * NANOS;
+        lookAhead();
         show();
     }
 
@@ -73,9 +77,18 @@ final class MachineClock implements InstantSource, Waiter {
      * @return whether the machine restarted meanwhile
      */
     boolean moveTo(long time) {
+        boolean restarted = next <= Math.max(time, now) && happen(time);
+        now = Math.max(now, time);
+        show();
+        return restarted;
+    }
+
+    /** Lets everything happen until a time; whether the machine restarted. */
+    private boolean happen(long time) {
         boolean restarted = false;
-        while (happened < events.size() && events.get(happened).at() * NANOS <= Math.max(time, now)) {
+        while (next <= Math.max(time, now)) {
             Schedule.Event event = events.get(happened++);
+            lookAhead();
             if (event.kind() == Schedule.Kind.STEP_BACK) {
                 offset -= event.millis() * NANOS;
             } else {
@@ -85,9 +98,11 @@ final class MachineClock implements InstantSource, Waiter {
                 now = Math.max(now, up);
             }
         }
-        now = Math.max(now, time);
-        show();
         return restarted;
+    }
+
+    private void lookAhead() {
+        next = happened < events.size() ? events.get(happened).at() * NANOS : Long.MAX_VALUE;
     }
 
     private void show() {
@@ -125,7 +140,6 @@ final class MachineClock implements InstantSource, Waiter {
     public void pause(long nanos) {
         Wait.Cause cause = shown() < latest ? Wait.Cause.CLOCK_BACK : Wait.Cause.COUNTER_USED_UP;
         long target = nanos > end ? end : now + nanos;
-        long next = happened < events.size() ? events.get(happened).at() * NANOS : Long.MAX_VALUE;
         long stop = Math.min(Math.min(target, next), end);
         if (stop > now) {
             lose(cause, stop - now);
@@ -133,6 +147,7 @@ final class MachineClock implements InstantSource, Waiter {
         }
         if (stop == next && events.get(happened).kind() == Schedule.Kind.STEP_BACK && stop < end) {
             offset -= events.get(happened++).millis() * NANOS;
+            lookAhead();
         } else if (stop == next || stop == end) {
             throw new CancellationException("the machine goes down while it waits");
         }

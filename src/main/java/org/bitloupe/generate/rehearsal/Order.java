@@ -32,7 +32,9 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
                 return;
             }
             ids += count;
-            note(steps, byMachine, inSlot);
+            if (steps >= longest) {
+                note(steps, byMachine, inSlot);
+            }
         }
 
         private void note(long steps, int byMachine, long inSlot) {

@@ -2,8 +2,11 @@ package org.bitloupe.generate.rehearsal;
 
 /** How much time is rehearsed at once: as much as gives a certain amount of work, but at most a hundredth of all. */
 final class WindowLength {
-    /** How many IDs a window has, more or less. */
-    private static final double IDS = 100_000;
+    /** How many IDs a window has, more or less: no more than what the processor's cache holds of them. */
+    private static final double IDS = 20_000;
+
+    /** So many at least for each machine, because a window also costs something for a machine without any. */
+    private static final double IDS_PER_MACHINE = 64;
 
     private static final long LEAST_WINDOWS = 100;
 
@@ -14,7 +17,8 @@ final class WindowLength {
         double factor = fleet.bursts().count() > 0 ? Math.sqrt(fleet.bursts().factor()) : 1;
         double perSlot = fleet.machines() * fleet.rate() * factor * slotNanos / 1e9;
         long most = fleet.millis() * MachineClock.NANOS / slotNanos / LEAST_WINDOWS;
-        this.slots = (long) Math.max(1, Math.min((double) most, IDS / perSlot));
+        this.slots = (long) Math.max(
+                1, Math.min((double) most, Math.max(IDS, IDS_PER_MACHINE * fleet.machines()) / perSlot));
     }
 
     /** How many slots a window has. */
