@@ -14,6 +14,7 @@ import org.bitloupe.export.document.MermaidTarget;
 import org.bitloupe.export.document.WaveDromTarget;
 import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.export.picture.SvgTarget;
+import org.bitloupe.export.registry.Registries;
 import org.bitloupe.export.sql.SqlTarget;
 import org.bitloupe.export.target.Target;
 
@@ -29,7 +30,11 @@ public final class Targets {
             new LayoutTarget());
 
     private static final List<Target> ALL = Stream.of(
-                    Generators.all(InstantSource.system()), Languages.all(), SqlTarget.all(), PICTURES_AND_DOCUMENTS)
+                    Generators.all(InstantSource.system()),
+                    Languages.all(),
+                    SqlTarget.all(),
+                    Registries.all(),
+                    PICTURES_AND_DOCUMENTS)
             .flatMap(List::stream)
             .toList();
 

@@ -1,0 +1,64 @@
+package org.bitloupe.export.registry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+
+/**
+ * The machine numbers of a layout: all its node fields read as one number from 0 on, the first the most significant.
+ *
+ * @param layout the layout
+ * @param fields its node fields with bits that have more than one value, by index
+ */
+record Machines(Layout layout, List<Integer> fields) {
+    Machines {
+        fields = List.copyOf(fields);
+    }
+
+    static Machines of(Layout layout) {
+        return new Machines(
+                layout,
+                IntStream.of(layout.indicesOf(Role.NODE))
+                        .filter(i -> !layout.fields().get(i).textOnly()
+                                && layout.fields().get(i).value() == null)
+                        .boxed()
+                        .toList());
+    }
+
+    /** How many numbers there are; 1 without a node field. */
+    BigInteger count() {
+        return Options.machines(layout);
+    }
+
+    /** The largest number, which belongs to the field if there is only one. */
+    Piece last() {
+        BigInteger last = count().subtract(BigInteger.ONE);
+        return fields.size() == 1 ? Piece.number(last, fields.get(0)) : Piece.of(last.toString());
+    }
+
+    /**
+     * How each field's value follows from the number, a line of plain text for each: {@code worker = number % 32}. Empty where the
+     * only field is the number itself.
+     */
+    List<String> shares() {
+        List<String> lines = new ArrayList<>();
+        BigInteger below = count();
+        for (int i : fields) {
+            Field field = layout.fields().get(i);
+            boolean first = below.equals(count());
+            below = below.divide(field.count());
+            String share = below.equals(BigInteger.ONE) ? "number" : "number / " + below;
+            share = first ? share : share + " % " + field.count();
+            share = field.least().signum() == 0 ? share : share + " + " + field.least();
+            lines.add(PlainText.name(field) + " = " + share);
+        }
+        return lines.size() == 1 && lines.get(0).endsWith(" = number") ? List.of() : lines;
+    }
+}

@@ -1,0 +1,38 @@
+package org.bitloupe.export.registry;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.layout.Layout;
+
+/** PostgreSQL: a table with a row for each machine, and functions that take its lock. */
+final class PostgresRegistry extends RegistryTarget {
+    /** The numbers are {@code integer}. */
+    private static final BigInteger MOST = BigInteger.ONE.shiftLeft(31);
+
+    PostgresRegistry() {
+        super("machines-postgresql", Language.SQL, MOST);
+    }
+
+    @Override
+    public List<Note> notes(Layout layout, Options options) {
+        return List.of(
+                Note.good("export.registry.note.keeps"),
+                Note.careful("export.registry.note.silent"),
+                Note.careful("export.registry.note.transaction"));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("PostgreSQL 15");
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("psql -v ON_ERROR_STOP=1 -f " + file);
+    }
+}

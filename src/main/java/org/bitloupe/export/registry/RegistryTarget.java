@@ -1,0 +1,133 @@
+package org.bitloupe.export.registry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Identifiers;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.Template;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** Something that hands out the machine numbers of a layout. Takes layouts with node fields of at least two values together. */
+abstract class RegistryTarget implements Target {
+    /** With the longest ending names have at most 46 letters; PostgreSQL cuts them after 63 without an error. */
+    private static final int LONGEST_PREFIX = 22;
+
+    private static final Identifiers IDENTIFIERS = new Identifiers(Identifiers.Style.SNAKE, Set.of());
+
+    private final String id;
+    private final Language language;
+    private final BigInteger most;
+    private final Template template;
+
+    /**
+     * A registry.
+     *
+     * @param id the target's name; its template has the same
+     * @param most how many machine numbers it can hand out
+     */
+    RegistryTarget(String id, Language language, BigInteger most) {
+        this.id = id;
+        this.language = language;
+        this.most = most;
+        this.template = Template.of(RegistryTarget.class, id + ".mustache");
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    @Override
+    public final TargetGroup group() {
+        return TargetGroup.REGISTRIES;
+    }
+
+    @Override
+    public final Language language() {
+        return language;
+    }
+
+    @Override
+    public Set<Option> heeds() {
+        return Set.of(Option.NAME);
+    }
+
+    @Override
+    public String extension() {
+        return "sql";
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return prefix(options) + "_machine." + extension();
+    }
+
+    @Override
+    public final List<Message> refusals(Layout layout) {
+        Machines machines = Machines.of(layout);
+        List<Message> reasons = new ArrayList<>();
+        if (machines.count().equals(BigInteger.ONE)) {
+            reasons.add(Message.of("export.registry.refused.none"));
+        } else if (machines.count().compareTo(most) > 0) {
+            reasons.add(Message.of("export.registry.refused.many", "count", machines.count(), "most", most));
+        }
+        return reasons;
+    }
+
+    @Override
+    public final Export export(Layout layout, Options options, Messages words) {
+        List<Message> refusals = refusals(layout);
+        if (!refusals.isEmpty()) {
+            return new Export.Refused(refusals);
+        }
+        Machines machines = Machines.of(layout);
+        Map<String, Object> values = new HashMap<>();
+        values.put("title", comment(PlainText.title(layout, words.locale())));
+        values.put("last", machines.last());
+        values.put("machines", machines.count());
+        values.put(
+                "shares",
+                machines.shares().stream()
+                        .map(share -> Map.of("share", comment(share)))
+                        .toList());
+        values.put(
+                "notes",
+                notes(layout, options).stream()
+                        .filter(Note::careful)
+                        .map(note -> Map.of("note", comment(words.say(note.message()))))
+                        .toList());
+        values.putAll(values(machines, options));
+        return new Export.Ready(template.fill(values));
+    }
+
+    /** The values that its template takes besides. */
+    Map<String, Object> values(Machines machines, Options options) {
+        return Map.of("prefix", Piece.of(prefix(options)));
+    }
+
+    /** What its names begin with: a word of ASCII, which with an underscore and what follows is no word of any language. */
+    static String prefix(Options options) {
+        String name = IDENTIFIERS.of(options.name(), "ids");
+        String cut = name.length() <= LONGEST_PREFIX ? name : name.substring(0, LONGEST_PREFIX);
+        return cut.replaceAll("_+$", "");
+    }
+
+    /** A comment of one line: in SQL and Lua two hyphens and a blank begin one, which nothing but the line's end ends. */
+    Piece comment(String text) {
+        return Piece.of(("-- " + PlainText.of(text)).stripTrailing());
+    }
+}

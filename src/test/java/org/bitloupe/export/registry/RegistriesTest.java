@@ -1,0 +1,83 @@
+package org.bitloupe.export.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bitloupe.export.Hostile;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Words;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RegistriesTest {
+    private static final Messages WORDS = Messages.in(Locale.ENGLISH);
+
+    static List<Target> targets() {
+        return Registries.all();
+    }
+
+    private static Layout nodes(int... bits) {
+        List<Field> fields = new ArrayList<>(List.of(Field.of("n", Role.SEQUENCE, 8)));
+        for (int i = 0; i < bits.length; i++) {
+            fields.add(Field.of("node" + i, Role.NODE, bits[i]));
+        }
+        return Layout.of("nodes", "nodes", fields, List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    private static String text(Target target, Layout layout, Options options) {
+        Export export = target.export(layout, options, WORDS);
+        assertThat(export).isInstanceOf(Export.Ready.class);
+        return ((Content.Text) ((Export.Ready) export).content()).text();
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void layoutsWithoutMachinesAndWithTooManyAreRefused(Target target) {
+        assertThat(target.refusals(nodes())).hasSize(1);
+        assertThat(target.refusals(nodes(33))).hasSize(1);
+        assertThat(target.export(nodes(33), Options.of(nodes(33)), WORDS)).isInstanceOf(Export.Refused.class);
+        assertThat(target.refusals(nodes(1))).isEmpty();
+        Layout fixed = nodes(4);
+        fixed = fixed.withFields(
+                List.of(fixed.fields().get(0), fixed.fields().get(1).withValue(BigInteger.ONE)), fixed.slices());
+        assertThat(target.refusals(fixed)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void theNumbersGoAsFarAsTheFieldsTogether(Target target) {
+        Layout two = nodes(5, 5);
+        String text = text(target, two, Options.of(two).withName("orders"));
+        assertThat(text).contains("1023").doesNotContain("{{");
+        assertThat(text).contains("node0 = number / 32").contains("node1 = number % 32");
+        assertThat(text(target, nodes(9), Options.of(nodes(9)))).contains("511").doesNotContain(" = number");
+    }
+
+    @ParameterizedTest
+    @MethodSource("targets")
+    void wordsOfALayoutStandOnlyInComments(Target target) {
+        for (String word : Hostile.WORDS) {
+            Layout layout = Hostile.named(word);
+            List<String> code = text(target, layout, Options.of(layout).withName(word))
+                    .lines()
+                    .filter(line -> !line.startsWith("-- ") && !line.startsWith("// "))
+                    .toList();
+            List<String> plain = text(
+                            target, Hostile.named("x"), Options.of(layout).withName(word))
+                    .lines()
+                    .filter(line -> !line.startsWith("-- ") && !line.startsWith("// "))
+                    .toList();
+            assertThat(code).isEqualTo(plain);
+        }
+    }
+}
