@@ -105,7 +105,7 @@ abstract class Registry {
     }
 
     /** The numbers of two clients' hosts, first the one's, then the other's; -1 where there was none. */
-    private List<Integer> together(List<String> one, List<String> other) throws Exception {
+    final List<Integer> together(List<String> one, List<String> other) throws Exception {
         ExecutorService clients = Executors.newFixedThreadPool(2);
         CyclicBarrier start = new CyclicBarrier(2);
         try {
