@@ -90,8 +90,7 @@ class RedisMachinesEngineTest {
         @Override
         void silence(List<Integer> numbers) {
             for (int number : numbers) {
-                String[] held =
-                        connection.hget(KEY, Integer.toString(number)).split(":", 2);
+                String[] held = connection.hget(KEY, Integer.toString(number)).split(":", 2);
                 connection.hset(KEY, Integer.toString(number), Long.parseLong(held[0]) - 120_000 + ":" + held[1]);
             }
         }

@@ -5,7 +5,8 @@ import org.bitloupe.export.target.Target;
 
 /** The systems that hand out machine numbers, in the order in which they are listed. */
 public final class Registries {
-    private static final List<Target> ALL = List.of(new PostgresRegistry(), new MySqlRegistry(), new RedisRegistry());
+    private static final List<Target> ALL =
+            List.of(new PostgresRegistry(), new MySqlRegistry(), new RedisRegistry(), new ZooKeeperRegistry());
 
     private Registries() {}
 

@@ -81,11 +81,15 @@ abstract class RegistryTarget implements Target {
         Machines machines = Machines.of(layout);
         List<Message> reasons = new ArrayList<>();
         if (machines.count().equals(BigInteger.ONE)) {
-            reasons.add(Message.of("export.registry.refused.none"));
+            reasons.add(refused("none"));
         } else if (machines.count().compareTo(most) > 0) {
-            reasons.add(Message.of("export.registry.refused.many", "count", machines.count(), "most", most));
+            reasons.add(refused("many", "count", machines.count(), "most", most));
         }
         return reasons;
+    }
+
+    private static Message refused(String reason, Object... namesAndValues) {
+        return Message.of("export.registry.refused." + reason, namesAndValues);
     }
 
     @Override

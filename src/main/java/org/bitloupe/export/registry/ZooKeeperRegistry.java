@@ -1,0 +1,71 @@
+package org.bitloupe.export.registry;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.export.target.Identifiers;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.layout.Layout;
+
+/** A Java class that keeps a number as an ephemeral node in ZooKeeper, with Apache Curator. */
+final class ZooKeeperRegistry extends RegistryTarget {
+    /** A claim asks for the list of all numbers that are taken, which ZooKeeper sends in one message of at most 1 MB. */
+    private static final BigInteger MOST = BigInteger.ONE.shiftLeft(16);
+
+    private static final Identifiers TYPES = new Identifiers(Identifiers.Style.PASCAL, Set.of());
+
+    ZooKeeperRegistry() {
+        super("machines-zookeeper", Language.JAVA, MOST);
+    }
+
+    @Override
+    public String extension() {
+        return "java";
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return type(options) + ".java";
+    }
+
+    private static String type(Options options) {
+        // With its ending it is no word of the language and no class that the file uses.
+        return TYPES.of(options.name(), "ids") + "Machine";
+    }
+
+    @Override
+    Map<String, Object> values(Machines machines, Options options) {
+        return Map.of("prefix", Piece.of(prefix(options)), "type", Piece.of(type(options)));
+    }
+
+    /** A backslash is doubled: an odd number of them and a u would be read as a character, even a line's end (JLS 3.3). */
+    @Override
+    Piece comment(String text) {
+        return Piece.of(("// " + PlainText.of(text).replace("\\", "\\\\")).stripTrailing());
+    }
+
+    @Override
+    public List<Note> notes(Layout layout, Options options) {
+        return List.of(
+                Note.good("export.registry.note.ephemeral"),
+                Note.careful("export.registry.note.session"),
+                Note.careful("export.registry.note.held"));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("ZooKeeper 3.9");
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("javac -cp 'lib/*' " + file);
+    }
+}
