@@ -1,0 +1,166 @@
+package org.bitloupe.bench;
+
+import cn.hutool.core.lang.Snowflake;
+import com.fasterxml.uuid.Generators;
+import com.fasterxml.uuid.NoArgGenerator;
+import com.github.f4b6a3.tsid.TsidFactory;
+import com.github.f4b6a3.uuid.UuidCreator;
+import com.github.yitter.contract.IdGeneratorOptions;
+import com.github.yitter.idgen.DefaultIdGenerator;
+import java.math.BigInteger;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.World;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * The generator beside public libraries that make the same kind of ID, one generator for all threads: {@code -t 1} and {@code -t 2}.
+ *
+ * <ul>
+ *   <li>A sequence of 12 bits that waits for the next millisecond gives 4,096,000 IDs a second at most, whoever makes them (Snowflake
+ *       here and hutool's), and one of 6 bits of which five values are kept back 59,000 (Yitter, until its two seconds of advance are
+ *       used up). Such figures are the layout's; their ratio should be 1.
+ *   <li>Where the sequence begins by chance and time is borrowed (TSID) nothing waits.
+ *   <li>UUIDs are compared with those from a secure random source alone. UUID v7 here is new random bits in each ID; uuid-creator's
+ *       default counts within the millisecond, its "plus n" adds a random number, and JUG's default counts the random bits up, so they draw less.
+ *   <li>UUID v1 here is never ahead of the clock, which on most systems shows microseconds; the libraries count on within a
+ *       millisecond. The guarantees differ, the ratio says so.
+ * </ul>
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 2, time = 1)
+@Measurement(iterations = 3, time = 1)
+@Fork(1)
+public class GeneratorPeersBenchmark {
+    private final IdGenerator snowflake = generator("snowflake-twitter");
+    private final IdGenerator tsid = generator("tsid");
+    private final IdGenerator yitter = generator("yitter");
+    private final IdGenerator uuid1 = generator("uuid-v1");
+    private final IdGenerator uuid4 = generator("uuid-v4");
+    private final IdGenerator uuid7 = generator("uuid-v7");
+
+    private final Snowflake hutool = new Snowflake(1, 1);
+    private final TsidFactory tsidCreator = TsidFactory.builder().withNode(1).build();
+    private final DefaultIdGenerator yitterLibrary = new DefaultIdGenerator(new IdGeneratorOptions((short) 1));
+    private final NoArgGenerator jug1 = Generators.timeBasedGenerator();
+    private final NoArgGenerator jug4 = Generators.randomBasedGenerator();
+    private final NoArgGenerator jug7 = Generators.timeBasedEpochGenerator();
+    private final NoArgGenerator jug7Fresh = Generators.timeBasedEpochRandomGenerator();
+
+    private static IdGenerator generator(String id) {
+        Layout layout = Catalog.builtIn().find(id).orElseThrow();
+        Request request = Request.of(layout);
+        for (String name : new String[] {"worker", "datacenter", "node"}) {
+            boolean small = layout.field(name).filter(f -> f.bits() < 32).isPresent();
+            request = small ? request.with(name, BigInteger.ONE) : request;
+        }
+        return new IdGenerator(((Planned.Ready) Plan.of(request, World.real())).plan());
+    }
+
+    @Benchmark
+    public long snowflakeOurs() {
+        return snowflake.nextLong();
+    }
+
+    @Benchmark
+    public long snowflakeHutool() {
+        return hutool.nextId();
+    }
+
+    @Benchmark
+    public long tsidOurs() {
+        return tsid.nextLong();
+    }
+
+    @Benchmark
+    public long tsidCreator() {
+        return tsidCreator.create().toLong();
+    }
+
+    @Benchmark
+    public long yitterOurs() {
+        return yitter.nextLong();
+    }
+
+    @Benchmark
+    public long yitterLibrary() {
+        return yitterLibrary.newLong();
+    }
+
+    @Benchmark
+    public Bits uuid4Ours() {
+        return uuid4.next();
+    }
+
+    @Benchmark
+    public UUID uuid4Jdk() {
+        return UUID.randomUUID();
+    }
+
+    @Benchmark
+    public UUID uuid4Creator() {
+        return UuidCreator.getRandomBased();
+    }
+
+    @Benchmark
+    public UUID uuid4Jug() {
+        return jug4.generate();
+    }
+
+    @Benchmark
+    public Bits uuid7Ours() {
+        return uuid7.next();
+    }
+
+    @Benchmark
+    public UUID uuid7Creator() {
+        return UuidCreator.getTimeOrderedEpoch();
+    }
+
+    @Benchmark
+    public UUID uuid7CreatorPlusN() {
+        return UuidCreator.getTimeOrderedEpochPlusN();
+    }
+
+    @Benchmark
+    public UUID uuid7Jug() {
+        return jug7.generate();
+    }
+
+    @Benchmark
+    public UUID uuid7JugFresh() {
+        return jug7Fresh.generate();
+    }
+
+    @Benchmark
+    public Bits uuid1Ours() {
+        return uuid1.next();
+    }
+
+    @Benchmark
+    public UUID uuid1Creator() {
+        return UuidCreator.getTimeBased();
+    }
+
+    @Benchmark
+    public UUID uuid1Jug() {
+        return jug1.generate();
+    }
+}
