@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.junit.jupiter.api.Test;
+import org.bitloupe.layout.Make;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,13 +23,22 @@ class ContentionTest {
     private static final int EACH = 125_000;
 
     static List<Layout> wideLayouts() {
-        return List.of(Schemes.ulid(80), Schemes.uuid1(), Schemes.flake());
+        return List.of(Schemes.ulid(80), Schemes.uuid1(), Schemes.flake(), Schemes.uuid7());
     }
 
-    @Test
-    void aMillionOf64Bits() throws InterruptedException, ExecutionException {
-        IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(Schemes.snowflake()).with("node", BigInteger.valueOf(317))));
+    static List<Layout> narrowLayouts() {
+        Layout plain = Schemes.snowflake();
+        Make borrowing = plain.make()
+                .withBegin(new Make.Begin(0, Make.Begin.ALL))
+                .withFull(Make.Full.BORROW)
+                .withBack(Make.Back.HOLD);
+        return List.of(plain, plain.withMake(borrowing));
+    }
+
+    @ParameterizedTest
+    @MethodSource("narrowLayouts")
+    void aMillionOf64Bits(Layout layout) throws InterruptedException, ExecutionException {
+        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).with("node", BigInteger.valueOf(317))));
         List<long[]> parts = together(() -> {
             long[] ids = new long[EACH];
             for (int i = 0; i < EACH; i++) {

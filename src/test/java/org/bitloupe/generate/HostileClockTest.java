@@ -3,7 +3,6 @@ package org.bitloupe.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -30,7 +29,7 @@ class HostileClockTest {
                 .withMake(make);
     }
 
-    private static long step(Random random) {
+    static long step(Random random) {
         return switch (random.nextInt(8)) {
             case 0 -> -random.nextInt(30);
             case 1 -> random.nextInt(30);
@@ -84,49 +83,5 @@ class HostileClockTest {
                 assertThat(e.problem().id()).matches("generate\\.(clock-back|tick-full)");
             }
         }
-    }
-
-    /** The lane without a lock and the general one answer alike, refusals and waits included. */
-    @Test
-    void bothLanesAgree() {
-        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT)) {
-            for (Make.Full full : List.of(Make.Full.REFUSE, Make.Full.WAIT)) {
-                Make make = new Make(Make.ClockRead.EACH, Make.Restart.TICK, full, back, Make.Chance.FRESH, null);
-                for (int trial = 0; trial < TRIALS; trial++) {
-                    assertAgree(layout(make), trial);
-                }
-            }
-        }
-    }
-
-    private static void assertAgree(Layout layout, int trial) {
-        FakeClock fastClock = new FakeClock(NOON);
-        FakeClock generalClock = new FakeClock(NOON);
-        Lane fast = FastLane.of(Plans.ready(Request.of(layout), Plans.world(fastClock, fastClock, 1)))
-                .orElseThrow();
-        Lane general = new GeneralLane(Plans.ready(Request.of(layout), Plans.world(generalClock, generalClock, 1)));
-        Random random = new Random(trial);
-        for (int call = 0; call < CALLS; call++) {
-            long step = step(random);
-            fastClock.move(step);
-            generalClock.move(step);
-            assertThat(answer(fast))
-                    .as("%s seed %d call %d", layout.make(), trial, call)
-                    .isEqualTo(answer(general));
-        }
-        assertThat(fast.waits()).isEqualTo(general.waits());
-        assertThat(fastClock.pauses()).isEqualTo(generalClock.pauses());
-    }
-
-    private static List<Object> answer(Lane lane) {
-        List<Object> answer = new ArrayList<>();
-        try {
-            Made made = lane.make();
-            answer.add(made.id());
-            answer.add(made.values());
-        } catch (RefusedException e) {
-            answer.add(e.problem());
-        }
-        return answer;
     }
 }
