@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Options;
@@ -129,6 +130,34 @@ class DuckDbSqlEngineTest {
             engine.install(layout, Options.of(layout).withName("hostile"));
             assertThat(engine.value("select hostile_sequence(hostile_id(5, 6, 77))"))
                     .contains("77");
+        }
+    }
+
+    @Test
+    void aColumnIsDecodedWhereItLives() throws SQLException {
+        ColumnRows rows = new ColumnRows(
+                connection,
+                (row, column) -> row.getObject(column, OffsetDateTime.class).toInstant(),
+                engine.last());
+        for (Layout layout : EngineLayouts.all()) {
+            List<Made> samples = EngineSamples.of(layout, 1_000, SEED);
+            engine.fill(layout, samples);
+            rows.agree(ColumnRows.query("duckdb", layout, "main.samples", "id"), layout, samples);
+        }
+    }
+
+    @Test
+    void hostileNamesOfTablesAndColumnsStandForThemselves() throws SQLException {
+        Layout layout = EngineLayouts.orders();
+        for (String word : SqlWords.hostile()) {
+            if (!word.isBlank() && word.codePoints().allMatch(c -> c >= ' ' && c < 0x7f)) {
+                String quoted = "\"" + word.replace("\"", "\"\"") + "\"";
+                engine.execute("create table " + quoted + " as select 1::bigint as " + quoted);
+                assertThat(engine.value(ColumnRows.query("duckdb", layout, "main." + quoted, quoted)))
+                        .as(word)
+                        .contains("1");
+                engine.execute("drop table " + quoted);
+            }
         }
     }
 }

@@ -30,6 +30,11 @@ abstract class Dialect {
     /** Whether this program's tests run it. */
     abstract Proof proof();
 
+    /** The file of its template, beside this class. */
+    String template() {
+        return id() + ".mustache";
+    }
+
     /** A command that runs a file. */
     abstract String command(String file);
 
@@ -127,6 +132,11 @@ abstract class Dialect {
                 : Sql.of("(", unsigned.subtract(MODULUS), ")");
     }
 
+    /** What a column has, in the form that {@link #words} takes. */
+    Sql kept(SqlLayout layout, Sql column) {
+        return column;
+    }
+
     /** The words of an ID in the form in which the database keeps it. */
     abstract Words words(SqlLayout layout, Sql id);
 
@@ -199,6 +209,20 @@ abstract class Dialect {
             terms.add(word(constants));
         }
         return or(terms);
+    }
+
+    /** The smallest ID of a tick. */
+    final Sql firstId(SqlLayout layout, SqlTime time, Sql tick) {
+        return encode(
+                layout,
+                i -> {
+                    if (time.fields().contains(i)) {
+                        return null;
+                    }
+                    BigInteger value = layout.field(i).value();
+                    return value != null ? value : layout.field(i).least();
+                },
+                i -> Words.of(share(time, time.fields().indexOf(i), tick)));
     }
 
     /** The words of a parameter that has a field's value. */

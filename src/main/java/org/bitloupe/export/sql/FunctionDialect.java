@@ -86,16 +86,10 @@ abstract class FunctionDialect extends Dialect {
                         .toList());
     }
 
-    private static boolean checked(SqlLayout layout, int i) {
-        return layout.field(i).bits() != Long.SIZE
-                || layout.field(i).min() != null
-                || layout.field(i).max() != null;
-    }
-
     private Sql inRange(SqlLayout layout) {
         Validity validity = new Validity(this, layout);
         List<Sql> conditions = layout.open().stream()
-                .filter(i -> checked(layout, i))
+                .filter(layout::limited)
                 .map(i -> validity.inRange(i, Sql.of(layout.names().field(i))))
                 .toList();
         return conditions.isEmpty() ? Sql.of("1 = 1") : Sql.joined(" and ", conditions);
@@ -105,7 +99,7 @@ abstract class FunctionDialect extends Dialect {
         Validity validity = new Validity(this, layout);
         List<Map<String, Object>> checks = new ArrayList<>();
         for (int i : layout.open()) {
-            if (checked(layout, i)) {
+            if (layout.limited(i)) {
                 String name = layout.names().field(i);
                 checks.add(Map.of(
                         "name", Piece.of(name),
@@ -139,19 +133,5 @@ abstract class FunctionDialect extends Dialect {
                 "guardedFirst",
                 guarded(Sql.of(tick, " <= ", most), first, "the moment is after the last of these IDs")
                         .pieces());
-    }
-
-    /** The smallest ID of a tick. */
-    final Sql firstId(SqlLayout layout, SqlTime time, Sql tick) {
-        return encode(
-                layout,
-                i -> {
-                    if (time.fields().contains(i)) {
-                        return null;
-                    }
-                    BigInteger value = layout.field(i).value();
-                    return value != null ? value : layout.field(i).least();
-                },
-                i -> Words.of(share(time, time.fields().indexOf(i), tick)));
     }
 }

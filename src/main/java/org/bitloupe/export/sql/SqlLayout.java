@@ -78,6 +78,12 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
         return field(index).bits() > Long.SIZE;
     }
 
+    /** Whether a number may be one that a field cannot have. */
+    boolean limited(int index) {
+        Field field = field(index);
+        return field.bits() != Long.SIZE || field.min() != null || field.max() != null;
+    }
+
     /** The fields with bits, by index. */
     List<Integer> fields() {
         return IntStream.range(0, layout.fields().size())

@@ -28,7 +28,7 @@ public final class SqlTarget implements Target {
 
     private SqlTarget(Dialect dialect) {
         this.dialect = dialect;
-        this.template = Template.of(SqlTarget.class, dialect.id() + ".mustache");
+        this.template = Template.of(SqlTarget.class, dialect.template());
     }
 
     /** A target for each dialect. */
@@ -70,6 +70,11 @@ public final class SqlTarget implements Target {
 
     @Override
     public List<Message> refusals(Layout layout) {
+        return refused(layout);
+    }
+
+    /** Why no dialect can express a layout. */
+    static List<Message> refused(Layout layout) {
         List<Message> reasons = new ArrayList<>();
         if (layout.textOnly()) {
             reasons.add(Message.of("export.sql.refused.text-only"));
@@ -116,7 +121,7 @@ public final class SqlTarget implements Target {
     }
 
     /** The layout in one line: {@code orders-v3: sign 1, timestamp 42 (ticks of 1 ms since 2024-01-01), machine 9}. */
-    private static String title(SqlLayout sql, Messages words) {
+    static String title(SqlLayout sql, Messages words) {
         List<String> fields = new ArrayList<>();
         for (int i : sql.fields()) {
             String facts = FieldWords.time(sql.field(i), words);

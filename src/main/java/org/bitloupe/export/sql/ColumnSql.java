@@ -1,0 +1,67 @@
+package org.bitloupe.export.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.Template;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * One query that decodes a column where it lives: every field of every ID, its time and whether it is valid, beside the ID. It needs
+ * nothing to be created, and changes nothing.
+ */
+public final class ColumnSql {
+    private static final Template TEMPLATE = Template.of(ColumnSql.class, "select.mustache");
+
+    private ColumnSql() {}
+
+    /** The targets whose dialects it can write, in the order in which they are listed. */
+    public static List<Target> targets() {
+        return SqlTarget.all();
+    }
+
+    /**
+     * The query for a column.
+     *
+     * @param id the dialect: the name of one of {@link #targets()}
+     * @param table the table's name as a person writes it in this dialect, also with its schema; quoted or not
+     * @param column the column's name, without the table's
+     * @param words the words for what the query says in comments
+     * @return the query, or every reason why there is none
+     * @throws IllegalArgumentException if there is no such dialect
+     */
+    public static Export query(String id, Layout layout, String table, String column, Messages words) {
+        Dialect dialect = Dialects.ALL.stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no dialect: " + id));
+        Optional<QualifiedName> from = QualifiedName.of(table, dialect);
+        Optional<QualifiedName> of =
+                QualifiedName.of(column, dialect).filter(name -> name.parts().size() == 1);
+        List<Message> refusals = new ArrayList<>(SqlTarget.refused(layout));
+        if (from.isEmpty()) {
+            refusals.add(Message.of("export.sql.refused.table", "name", PlainText.of(table)));
+        }
+        if (of.isEmpty()) {
+            refusals.add(Message.of("export.sql.refused.column", "name", PlainText.of(column)));
+        }
+        if (!refusals.isEmpty()) {
+            return new Export.Refused(refusals);
+        }
+        SqlLayout sql = SqlLayout.of(layout, Options.of(layout).name(), dialect);
+        Map<String, Object> values = new ColumnQuery(dialect, sql)
+                .values(
+                        Piece.of(from.orElseThrow().quoted(dialect)),
+                        Piece.of(of.orElseThrow().quoted(dialect)));
+        values.put("title", dialect.comment(SqlTarget.title(sql, words)));
+        return new Export.Ready(TEMPLATE.fill(values));
+    }
+}
