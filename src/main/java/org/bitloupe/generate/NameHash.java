@@ -78,6 +78,11 @@ public final class NameHash {
         return computed;
     }
 
+    /** Whether a field is computed from the name, by its index. */
+    public boolean computes(int field) {
+        return computed.contains(field);
+    }
+
     /** Whether nothing else is in such an ID but constants, so that the name alone says all of it. */
     public boolean saysAll() {
         List<Field> fields = codec.layout().fields();

@@ -4,6 +4,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 
 /** Says under a text field what is wrong with its text. */
 final class Faults {
@@ -19,7 +20,7 @@ final class Faults {
     }
 
     /** Makes a label the line under a field. */
-    static void show(Label label, TextField field, ReadOnlyStringProperty problem) {
+    static void show(Label label, TextInputControl field, ReadOnlyStringProperty problem) {
         label.getStyleClass().addAll("error", "small");
         label.setWrapText(true);
         label.textProperty().bind(problem);
@@ -29,7 +30,7 @@ final class Faults {
         mark(field, problem.get());
     }
 
-    private static void mark(TextField field, String problem) {
+    private static void mark(TextInputControl field, String problem) {
         field.pseudoClassStateChanged(INVALID, !problem.isEmpty());
         field.setAccessibleHelp(problem);
     }

@@ -39,6 +39,15 @@ final class FormController {
     private MachinesPane machines;
 
     @FXML
+    private NamesPane names;
+
+    @FXML
+    private VBox paceBox;
+
+    @FXML
+    private VBox seedBox;
+
+    @FXML
     private TextField count;
 
     @FXML
@@ -119,6 +128,7 @@ final class FormController {
         GenerateForm form = model.form();
         layoutBox.use(context, choice);
         machines.use(words, form.machines());
+        names.use(words, form.names());
         rules.use(words, new RulesModel(context, choice), choice);
         bind(count, countFault, form.count());
         bind(rate, rateFault, form.rate());
@@ -126,7 +136,9 @@ final class FormController {
         rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
         bindStart(form);
         form.fields().addListener((ListChangeListener<FieldInput>) change -> showFields());
-        form.everyFieldProperty().addListener((property, before, now) -> showFields());
+        form.everyFieldProperty()
+                .addListener((property, before, now) ->
+                        showLayout(choice.layoutProperty().get()));
         choice.layoutProperty().addListener((property, before, now) -> showLayout(now));
         showLayout(choice.layoutProperty().get());
         bindMake(form);
@@ -158,6 +170,10 @@ final class FormController {
     }
 
     private void showLayout(Layout layout) {
+        boolean named = model.form().named();
+        show(names, named);
+        show(paceBox, !named);
+        show(seedBox, !named);
         show(startBox, GenerateForm.hasTime(layout));
         showFields();
         showRate();

@@ -19,6 +19,8 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import org.bitloupe.generate.NameHash;
+import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
@@ -49,6 +51,7 @@ final class GenerateForm {
     private final ObservableValue<Layout> layout;
     private final MachinesModel machines;
     private final StartModel start;
+    private final NamesModel names;
     private final BooleanProperty everyField = new SimpleBooleanProperty(this, "everyField", false);
     private final ObservableList<FieldInput> fields = FXCollections.observableArrayList();
     /** Kept, because listeners would vanish with it. */
@@ -66,6 +69,7 @@ final class GenerateForm {
         this.layout = layout;
         this.machines = new MachinesModel(words);
         this.start = new StartModel(words, world.clock().instant());
+        this.names = new NamesModel(words);
         machines.follow(layout.getValue());
         layout.addListener((property, before, now) -> {
             machines.follow(now);
@@ -77,6 +81,7 @@ final class GenerateForm {
         machines.numbers().addListener((ListChangeListener<BigInteger>) change -> check());
         everyField.addListener((property, before, now) -> fieldsChanged());
         start.onChange(this::check);
+        names.onChange(this::check);
         fieldsChanged();
     }
 
@@ -95,6 +100,16 @@ final class GenerateForm {
 
     StartModel start() {
         return start;
+    }
+
+    /** What IDs are computed from, if they are. */
+    NamesModel names() {
+        return names;
+    }
+
+    /** Whether IDs are computed from names; not where a person gives every field, the hash among them. */
+    boolean named() {
+        return !everyField.get() && NameHash.of(layout.getValue()).isPresent();
     }
 
     TextInput count() {
@@ -143,9 +158,16 @@ final class GenerateForm {
 
     private boolean hasBox(Field field) {
         return (everyField.get() || CHOSEN.contains(field.role()))
+                && !(named() && computed(field))
                 && !field.textOnly()
                 && field.value() == null
                 && !field.equals(machines.fieldProperty().get());
+    }
+
+    private boolean computed(Field field) {
+        return NameHash.of(layout.getValue())
+                .filter(hash -> hash.computes(layout.getValue().indexOf(field.name())))
+                .isPresent();
     }
 
     /** Looks at everything again, also when the clock has moved on. */
@@ -156,6 +178,11 @@ final class GenerateForm {
         for (FieldInput input : fields) {
             input.value().ifPresent(value -> values.put(input.field().name(), value));
             fine &= input.problemProperty().get().isEmpty();
+        }
+        if (named()) {
+            Order wanted = readNames(values).orElse(null);
+            order.set(fine && wanted != null && planned(wanted) ? wanted : null);
+            return;
         }
         Optional<Integer> howMany =
                 count.read(text -> Numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
@@ -173,6 +200,23 @@ final class GenerateForm {
                 howMany.orElse(1));
         fine &= planned(wanted);
         order.set(fine ? wanted : null);
+    }
+
+    /** Each machine computes an ID of each name. */
+    private Optional<Order> readNames(Map<String, BigInteger> values) {
+        Optional<Names> given = names.read();
+        if (given.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Request> requests = requests(values, null, null).stream()
+                .map(request -> request.as(given.get()))
+                .toList();
+        long ids = (long) given.get().texts().size() * requests.size();
+        if (ids > MOST) {
+            names.list().complain(words.get("make.names.problem", "n", ids, "most", MOST));
+            return Optional.empty();
+        }
+        return Optional.of(new Order(requests, new Pace.AsFast(), (int) ids));
     }
 
     /** The moment that stands still; null where time moves by itself or by reckoning. */

@@ -4,6 +4,7 @@ import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
@@ -28,6 +29,9 @@ final class IdColumns {
     /** What a coloured ID has on both sides of its text. */
     private static final double OVERHANG = 4;
 
+    private static final double NAME_LEAST = 90;
+    private static final double NAME_MOST = 300;
+    private static final int NAMES_MEASURED = 200;
     private static final double COPY_WIDTH = 28;
 
     private final Batch batch;
@@ -47,6 +51,9 @@ final class IdColumns {
         double numberWidth = format(batch.wanted()).length() * DIGIT + AROUND;
         columns.add(numbers("#", numberWidth, row -> format(row + 1), "faint"));
         columns.add(ids());
+        if (batch.order().named()) {
+            columns.add(names());
+        }
         batch.time().ifPresent(time -> columns.add(times(time)));
         int main = batch.layout().mainTime();
         for (int i = 0; i < batch.layout().fields().size(); i++) {
@@ -83,6 +90,22 @@ final class IdColumns {
         FieldFocus focus = new FieldFocus();
         column.setCellFactory(c -> new LiteralCell(focus, source));
         return column;
+    }
+
+    /** As wide as the longest of the names that are seen first, within reason. */
+    private TableColumn<Integer, Integer> names() {
+        int longest = IntStream.range(0, Math.min(batch.wanted(), NAMES_MEASURED))
+                .map(row -> name(row).length())
+                .max()
+                .orElse(0);
+        double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
+        TableColumn<Integer, Integer> column = column(words.get("make.column.name"), width);
+        column.setCellFactory(c -> new TextCell(this::name));
+        return column;
+    }
+
+    private String name(int row) {
+        return batch.order().name(row).orElse("");
     }
 
     private TableColumn<Integer, Integer> times(LayoutTime time) {

@@ -18,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.export.ids.CsvIds;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.LayoutTime;
 
@@ -89,11 +90,14 @@ final class IdFiles {
     }
 
     private void writeCsv(Writer out) throws IOException {
-        List<String> header = new ArrayList<>(List.of("id", "utc"));
+        boolean named = batch.order().named();
+        List<String> header = new ArrayList<>(named ? List.of("id", "name", "utc") : List.of("id", "utc"));
         batch.layout().fields().stream().map(Field::name).forEach(header::add);
         writeRow(out, header);
         for (int i = 0; i < size; i++) {
-            List<String> row = new ArrayList<>(List.of(batch.text(i), utc(i)));
+            List<String> row = new ArrayList<>(List.of(batch.text(i)));
+            batch.order().name(i).map(CsvIds::harmless).ifPresent(row::add);
+            row.add(utc(i));
             batch.values(i).stream().map(BigInteger::toString).forEach(row::add);
             writeRow(out, row);
             report(i + 1);
@@ -114,6 +118,9 @@ final class IdFiles {
             json.writeRaw(i == 0 ? "\n" : "");
             json.writeStartObject();
             json.writeStringField("id", batch.text(i));
+            if (batch.order().named()) {
+                json.writeStringField("name", batch.order().name(i).orElse(""));
+            }
             if (batch.time().isPresent()) {
                 json.writeStringField("utc", utc(i));
             }

@@ -1,6 +1,8 @@
 package org.bitloupe.app.generate;
 
 import java.util.List;
+import java.util.Optional;
+import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Request;
 import org.bitloupe.layout.Layout;
 
@@ -18,6 +20,22 @@ record Order(List<Request> machines, Pace pace, int count) {
 
     Layout layout() {
         return machines.get(0).layout();
+    }
+
+    /** Whether its IDs are computed from names. */
+    boolean named() {
+        return machines.get(0).series() instanceof Names;
+    }
+
+    /**
+     * The name that an ID is computed from; empty where IDs are not. The machines take turns, each with the same names.
+     *
+     * @param index which ID, from 0
+     */
+    Optional<String> name(int index) {
+        return machines.get(0).series() instanceof Names names
+                ? Optional.of(names.texts().get(index / machines.size()))
+                : Optional.empty();
     }
 
     /** The same for another number of IDs. */

@@ -10,7 +10,7 @@ import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
 /** IDs as the rows of a table. */
-final class CsvIds implements IdWriter {
+public final class CsvIds implements IdWriter {
     private static final String FORMULA = "=+-@\t\r";
 
     private final IdShape shape;
@@ -44,7 +44,7 @@ final class CsvIds implements IdWriter {
     }
 
     /** A name that a spreadsheet would take for a formula gets an apostrophe in front. */
-    static String harmless(String name) {
+    public static String harmless(String name) {
         return !name.isEmpty() && FORMULA.indexOf(name.charAt(0)) >= 0 ? "'" + name : name;
     }
 

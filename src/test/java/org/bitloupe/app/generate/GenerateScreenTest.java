@@ -8,7 +8,10 @@ import javafx.event.ActionEvent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -72,6 +75,46 @@ final class GenerateScreenTest {
             shown.picture("generate-machines-%s-%d".formatted(theme.word(), width), width, height);
         }));
         assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 960, 640", "DARK, 1920, 1080"})
+    void computesIdsFromNames(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Shown shown = new Shown(theme, "uuid-v5");
+            shown.find("#names-list", TextArea.class).setText("""
+                            www.example.com
+                            www.example.org
+
+                            xn--bcher-kva.example
+                            bücher.example
+                            a-rather-long-host-name.of-some-department.example.com
+                            """);
+            shown.find("#make", Button.class).fire();
+            shown.layOut(width, height);
+            TableView<?> ids = shown.find("#ids", TableView.class);
+            assertThat(ids.getItems()).hasSize(5);
+            assertThat(shown.find("#count", TextField.class)
+                            .getParent()
+                            .getParent()
+                            .getParent()
+                            .isVisible())
+                    .isFalse();
+            shown.picture("generate-names-%s-%d".formatted(theme.word(), width), width, height);
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void aNamespaceThatIsNoUuidIsSaid() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.DARK, "uuid-v3");
+            ((ToggleButton) shown.find("#namespace", HBox.class).getChildren().get(4)).fire();
+            shown.find("#names-list", TextArea.class).setText("a");
+            shown.find("#namespace-uuid", TextField.class).setText("6ba7b811-9dad-11d1-80b4-00c04fd430cx");
+            assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
+            shown.picture("generate-namespace-dark", 1280, 800);
+        });
     }
 
     @Test
