@@ -1,10 +1,12 @@
 package org.bitloupe.app.generate;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.generate.fleet.FleetController;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.rehearse.RehearseController;
 import org.bitloupe.app.shell.AppContext;
@@ -31,7 +33,16 @@ public final class GenerateController implements Screen {
         this.pages = new GeneratePages(stack, context.words());
         pages.put(GeneratePage.MAKE, () -> new MakeController(context, choice));
         pages.put(GeneratePage.REHEARSE, () -> new RehearseController(context, choice));
+        pages.put(GeneratePage.FLEET, () -> new FleetController(context, choice, this::makeWith));
         pages.start();
+    }
+
+    /** Goes to making IDs, with machines of these numbers. */
+    private void makeWith(List<BigInteger> numbers) {
+        pages.choose(GeneratePage.MAKE);
+        if (pages.part() instanceof MakeController make) {
+            make.use(numbers);
+        }
     }
 
     @Override

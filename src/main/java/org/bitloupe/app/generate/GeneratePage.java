@@ -5,7 +5,9 @@ enum GeneratePage {
     /** IDs are made and taken out. */
     MAKE("make"),
     /** A whole fleet makes IDs on virtual clocks. */
-    REHEARSE("rehearse");
+    REHEARSE("rehearse"),
+    /** The numbers that machines would get are compared. */
+    FLEET("fleet");
 
     private final String word;
 

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.page.GeneratePart;
@@ -45,6 +47,7 @@ final class GeneratePages {
     /** Shows the first page. */
     void start() {
         choice.offer(new ArrayList<>(makers.keySet()), page -> words.get(page.key()));
+        choice.getChildren().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
         show(GeneratePage.MAKE);
     }
 

@@ -1,5 +1,6 @@
 package org.bitloupe.app.generate;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -191,6 +192,11 @@ final class MakeController implements GeneratePart {
         Batch batch = model.batchProperty().get();
         Integer row = ids.getSelectionModel().getSelectedItem();
         return batch == null || row == null || row >= batch.made() ? "" : batch.text(row);
+    }
+
+    /** Makes IDs with machines of these numbers. */
+    void use(List<BigInteger> machines) {
+        model.form().machines().numbers().setAll(machines);
     }
 
     @Override

@@ -34,6 +34,8 @@ public enum FxmlFile {
     GENERATE_FORM("GenerateForm.fxml"),
     /** A page of {@link #GENERATE}, loaded when it is first shown. */
     GENERATE_REHEARSE("GenerateRehearse.fxml"),
+    /** A page of {@link #GENERATE}, loaded when it is first shown. */
+    GENERATE_FLEET("GenerateFleet.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

@@ -95,7 +95,7 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
 
         void take(int number, String line) {
             AddressLine.Read read = AddressLine.read(line, !started);
-            started |= !line.isBlank();
+            started |= !line.isBlank() && !line.strip().startsWith("#");
             if (read instanceof AddressLine.Read.Unreadable unreadable) {
                 fault(number, unreadable.why());
             } else if (read instanceof AddressLine.Read.Machine machine) {

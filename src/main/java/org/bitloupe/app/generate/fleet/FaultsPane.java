@@ -1,0 +1,53 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.generate.node.Fleet;
+import org.bitloupe.message.Messages;
+
+/** The lines of a list that are left out, each with its number and why. */
+public final class FaultsPane extends VBox {
+    /** More are counted. */
+    private static final int SHOWN = 100;
+
+    /** An empty pane. */
+    public FaultsPane() {
+        super(6);
+        getStyleClass().addAll("card", "padded", "left-out");
+    }
+
+    /** Shows what was left out of a list; hides itself if nothing was. */
+    void show(Fleet fleet, Messages words) {
+        int all = fleet.faulty() + fleet.repeats();
+        setVisible(all > 0);
+        setManaged(all > 0);
+        Label title = new Label(words.get("fleet.left-out", "n", all));
+        title.getStyleClass().add("title");
+        getChildren().setAll(title);
+        List<Fleet.Fault> shown = fleet.faults().stream().limit(SHOWN).toList();
+        for (Fleet.Fault fault : shown) {
+            getChildren().add(line(fault, words));
+        }
+        if (all > shown.size()) {
+            Label more = new Label(words.get("fleet.left-out.more", "n", all - shown.size()));
+            more.getStyleClass().addAll("faint", "small");
+            getChildren().add(more);
+        }
+    }
+
+    private static HBox line(Fleet.Fault fault, Messages words) {
+        Label number = new Label(words.get("fleet.line", "line", Integer.toString(fault.line())));
+        number.getStyleClass().add("fault-line");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        Label why = new Label(words.say(fault.why()));
+        why.getStyleClass().add("fault-why");
+        why.setWrapText(true);
+        why.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(why, Priority.ALWAYS);
+        return new HBox(8, number, why);
+    }
+}

@@ -1,0 +1,161 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The table of the machines: line, machine, number, and whether another has that number too. */
+final class FleetColumns {
+    private static final PseudoClass SHARED = PseudoClass.getPseudoClass("shared");
+    private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
+    /** Pixels a monospaced digit takes, and what a cell has around its text. */
+    private static final double DIGIT = 7.6;
+
+    private static final double AROUND = 17;
+    private static final double NARROW = 46;
+    private static final double MACHINE = 150;
+    private static final double MACHINE_LEAST = 104;
+    private static final double NUMBER = 74;
+    private static final double SAID = 116;
+    private static final int ICON = 14;
+
+    private final TableView<Integer> table;
+    private final Messages words;
+    private final NumberFormat grouped;
+    private final TableColumn<Integer, Integer> lines;
+    private final TableColumn<Integer, Integer> numbers;
+    private @Nullable FleetRows shown;
+
+    /** Gives a table its columns. */
+    FleetColumns(TableView<Integer> table, Messages words) {
+        this.table = table;
+        this.words = words;
+        this.grouped = NumberFormat.getIntegerInstance(words.locale());
+        this.lines = texts("fleet.column.line", this::line, "number", "mono", "faint");
+        this.numbers = texts("fleet.column.number", this::number, "number", "mono", "machine-number");
+        TableColumn<Integer, Integer> machines =
+                texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");
+        machines.setPrefWidth(MACHINE);
+        machines.setMinWidth(MACHINE_LEAST);
+        TableColumn<Integer, Integer> said = column("fleet.column.said");
+        said.setPrefWidth(SAID);
+        said.setMinWidth(SAID);
+        said.setCellFactory(c -> new SaidCell());
+        table.setRowFactory(view -> new Row());
+        table.getColumns().setAll(List.of(lines, machines, numbers, said));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+    }
+
+    /** Shows machines. */
+    void show(FleetRows rows) {
+        shown = rows;
+        fix(lines, Math.max(NARROW, grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
+        String most = Long.toString((1L << rows.check().bits()) - 1);
+        fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
+        table.setItems(new RowNumbers(rows.size()));
+        // A row of the same number shows another machine now.
+        table.refresh();
+        table.scrollTo(0);
+    }
+
+    private static void fix(TableColumn<Integer, Integer> column, double width) {
+        column.setMinWidth(0);
+        column.setMaxWidth(width);
+        column.setMinWidth(width);
+        column.setPrefWidth(width);
+    }
+
+    private FleetRows rows() {
+        return Objects.requireNonNull(shown);
+    }
+
+    private String line(int row) {
+        return grouped.format(rows().machine(row).line());
+    }
+
+    private String number(int row) {
+        return rows().number(row).isEmpty()
+                ? words.get("fleet.no-number")
+                : Long.toString(rows().number(row).getAsLong());
+    }
+
+    private TableColumn<Integer, Integer> column(String title) {
+        TableColumn<Integer, Integer> column = new TableColumn<>(words.get(title));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        return column;
+    }
+
+    private TableColumn<Integer, Integer> texts(String title, IntFunction<String> text, String... styles) {
+        TableColumn<Integer, Integer> column = column(title);
+        column.getStyleClass().addAll(styles);
+        column.setCellFactory(c -> new TextCell(text, styles));
+        return column;
+    }
+
+    /** Text computed when it is shown. */
+    private static final class TextCell extends TableCell<Integer, Integer> {
+        private final IntFunction<String> text;
+
+        TextCell(IntFunction<String> text, String... styles) {
+            this.text = text;
+            getStyleClass().addAll(styles);
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(empty || row == null ? null : text.apply(row));
+        }
+    }
+
+    /** How a machine stands: by a sign and in words, never by colour alone. */
+    private final class SaidCell extends TableCell<Integer, Integer> {
+        private final Icon icon = new Icon(Glyph.CHECK, ICON);
+
+        SaidCell() {
+            getStyleClass().add("said");
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setText(null);
+                setGraphic(null);
+                return;
+            }
+            icon.setGlyph(
+                    switch (rows().state(row)) {
+                        case OWN -> Glyph.CHECK;
+                        case SHARED -> Glyph.WARNING;
+                        case NONE -> Glyph.MINUS;
+                    });
+            setGraphic(icon);
+            setText(words.say(rows().said(row)));
+        }
+    }
+
+    /** A row that is marked if its machine has no number of its own. */
+    private final class Row extends TableRow<Integer> {
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            boolean filled = !empty && row != null && row < rows().size();
+            pseudoClassStateChanged(SHARED, filled && rows().state(row) == FleetRows.State.SHARED);
+            pseudoClassStateChanged(NONE, filled && rows().state(row) == FleetRows.State.NONE);
+        }
+    }
+}

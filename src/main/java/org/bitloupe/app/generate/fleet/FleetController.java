@@ -1,0 +1,334 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.io.File;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import javafx.util.StringConverter;
+import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.generate.page.LayoutBox;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the page that checks a fleet to its model. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+public final class FleetController implements GeneratePart {
+    private final AppContext context;
+    private final LayoutChoice choice;
+    private final Messages words;
+    private final FleetModel model;
+    private final Consumer<List<BigInteger>> taker;
+    private final Parent root;
+
+    private FleetColumns columns;
+
+    @FXML
+    private StackPane pageSwitch;
+
+    @FXML
+    private LayoutBox layoutBox;
+
+    @FXML
+    private ListBox list;
+
+    @FXML
+    private Label source;
+
+    @FXML
+    private Label trouble;
+
+    @FXML
+    private ComboBox<NodeRule> rules;
+
+    @FXML
+    private Label ruleNote;
+
+    @FXML
+    private TextField width;
+
+    @FXML
+    private Label widthNote;
+
+    @FXML
+    private Label widthFault;
+
+    @FXML
+    private HBox bar;
+
+    @FXML
+    private Label machines;
+
+    @FXML
+    private Label byRule;
+
+    @FXML
+    private ProgressIndicator busy;
+
+    @FXML
+    private Button use;
+
+    @FXML
+    private TableView<Integer> table;
+
+    @FXML
+    private Label empty;
+
+    @FXML
+    private Node side;
+
+    @FXML
+    private RulesPane checks;
+
+    @FXML
+    private FaultsPane faults;
+
+    /**
+     * The page, ready to be shown.
+     *
+     * @param taker takes the numbers that IDs are to be made with
+     */
+    public FleetController(AppContext context, LayoutChoice choice, Consumer<List<BigInteger>> taker) {
+        this.context = context;
+        this.choice = choice;
+        this.words = context.words();
+        this.taker = taker;
+        this.model = new FleetModel(words, context.work(), choice.layoutProperty());
+        this.root = context.fxml().load(FxmlFile.GENERATE_FLEET, this);
+    }
+
+    @FXML
+    private void initialize() {
+        layoutBox.use(context, choice);
+        columns = new FleetColumns(table, words);
+        list.setPromptText(words.get("fleet.prompt"));
+        list.textProperty().bindBidirectional(model.textProperty());
+        list.onLongText(model::take);
+        source.textProperty().bind(model.sourceProperty());
+        widthFault.textProperty().bind(model.widthFaultProperty());
+        for (Label label : new Label[] {source, trouble, widthFault, widthNote}) {
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+            label.managedProperty().bind(label.visibleProperty());
+        }
+        width.textProperty().bindBidirectional(model.widthProperty());
+        bindRules();
+        busy.visibleProperty().bind(model.busyProperty());
+        busy.managedProperty().bind(busy.visibleProperty());
+        list.setOnDragOver(this::dragOver);
+        list.setOnDragDropped(this::dropped);
+        model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
+        model.checkProperty().addListener((property, before, now) -> showCheck(now));
+        model.rowsProperty().addListener((property, before, now) -> showRows(now));
+        model.busyProperty().addListener((property, before, now) -> showState());
+        choice.layoutProperty().addListener((property, before, now) -> showState());
+        showState();
+    }
+
+    private void bindRules() {
+        rules.getItems().setAll(NodeRule.ofAddresses());
+        rules.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable NodeRule rule) {
+                return rule == null ? "" : words.get(rule.key());
+            }
+
+            @Override
+            public @Nullable NodeRule fromString(String text) {
+                return null;
+            }
+        });
+        rules.valueProperty().addListener((property, before, now) -> {
+            if (now != null && !now.equals(model.ruleProperty().get())) {
+                model.choose(now);
+            }
+        });
+        checks.onChosen(now -> {
+            if (!now.equals(model.ruleProperty().get())) {
+                model.choose(now);
+            }
+        });
+        model.ruleProperty().addListener((property, before, now) -> showRule(now));
+        showRule(model.ruleProperty().get());
+    }
+
+    private void showRule(NodeRule now) {
+        rules.setValue(now);
+        ruleNote.setText(words.get(now.key() + ".note"));
+        checks.choose(now);
+    }
+
+    private void showTrouble(@Nullable Problem now) {
+        trouble.setText(
+                now == null ? "" : String.join(" ", words.say(now.what()), words.say(now.why()), words.say(now.fix())));
+    }
+
+    private void showCheck(@Nullable FleetCheck now) {
+        if (now != null) {
+            checks.show(now, model.ruleProperty().get(), words);
+            faults.show(now.fleet(), words);
+            machines.setText(
+                    words.get("fleet.machines", "n", now.fleet().machines().size()));
+            byRule.setText(words.get("fleet.bits", "bits", words.say(Message.of("node.bits", "n", now.bits()))));
+        }
+        showState();
+    }
+
+    private void showRows(@Nullable FleetRows now) {
+        if (now != null) {
+            columns.show(now);
+        }
+        showState();
+    }
+
+    private void showState() {
+        boolean checked = model.checkProperty().get() != null;
+        show(bar, checked || model.busyProperty().get());
+        show(table, checked);
+        show(side, checked);
+        show(empty, !checked);
+        if (!checked) {
+            machines.setText(words.get("fleet.busy"));
+            byRule.setText("");
+        }
+        empty.setText(words.get(model.busyProperty().get() ? "fleet.busy" : "fleet.empty"));
+        int usable = model.usable().size();
+        show(use, usable > 0);
+        use.setText(words.get("fleet.use", "n", usable));
+        widthNote.setText(
+                model.layoutWidth().isPresent()
+                        ? ""
+                        : words.get(
+                                "fleet.width.free",
+                                "layout",
+                                choice.layoutProperty().get().titleIn(words.locale())));
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private void dragOver(DragEvent event) {
+        if (event.getDragboard().hasFiles() || event.getDragboard().hasString()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    private void dropped(DragEvent event) {
+        Dragboard board = event.getDragboard();
+        List<File> files = board.hasFiles() ? board.getFiles() : List.of();
+        String dropped = board.getString();
+        if (!files.isEmpty()) {
+            model.open(files.get(0).toPath());
+        } else if (dropped != null) {
+            model.take(dropped);
+        }
+        event.setDropCompleted(true);
+        event.consume();
+    }
+
+    @FXML
+    private void openFile() {
+        context.dialogs().chooseToOpen(Dialogs.FileKind.TEXT).ifPresent(model::open);
+    }
+
+    @FXML
+    private void useNumbers() {
+        List<BigInteger> numbers = model.usable();
+        if (!numbers.isEmpty()) {
+            taker.accept(numbers);
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public Pane switchSlot() {
+        return pageSwitch;
+    }
+
+    @Override
+    public void shown() {
+        context.status().idle(words.get("fleet.idle"), words.get("fleet.idle.keys"));
+        list.requestFocus();
+    }
+
+    @Override
+    public Set<Command> commands() {
+        return model.busyProperty().get() ? Set.of(Command.OPEN, Command.CANCEL) : Set.of(Command.OPEN);
+    }
+
+    @Override
+    public boolean handle(Command command) {
+        return switch (command) {
+            case OPEN -> {
+                openFile();
+                yield true;
+            }
+            case CANCEL -> {
+                boolean running = model.busyProperty().get();
+                model.cancel();
+                yield running;
+            }
+            case FOCUS_FIELD -> {
+                list.requestFocus();
+                list.selectAll();
+                yield true;
+            }
+            case COPY -> copySelected();
+            default -> false;
+        };
+    }
+
+    /** Copies the number of the selected machine. */
+    private boolean copySelected() {
+        FleetRows rows = model.rowsProperty().get();
+        Integer row = table.getSelectionModel().getSelectedItem();
+        if (rows == null
+                || row == null
+                || row >= rows.size()
+                || rows.number(row).isEmpty()) {
+            return false;
+        }
+        context.copier().copy(Long.toString(rows.number(row).getAsLong()));
+        return true;
+    }
+
+    @Override
+    public List<Screen.KeyHint> keys() {
+        return List.of(
+                new Screen.KeyHint(words.get("fleet.keys.open.keys"), words.get("fleet.keys.open")),
+                new Screen.KeyHint(words.get("fleet.keys.list.keys"), words.get("fleet.keys.list")),
+                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("fleet.keys.copy")));
+    }
+}

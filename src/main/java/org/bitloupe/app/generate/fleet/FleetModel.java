@@ -1,0 +1,310 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.math.BigInteger;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.generate.node.Fleet;
+import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.node.NodeWidth;
+import org.bitloupe.generate.node.RuleCheck;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** A list of machines and what each rule makes of it; read and checked anew at every change, away from the window. */
+final class FleetModel {
+    /** Of a longer list only its beginning stands in the box; all of it is checked. */
+    static final int SHOWN = 100_000;
+
+    /** The most numbers that can be made with; see {@link #usable}. */
+    static final int MOST_USED = 64;
+
+    private static final String READING = "fleet";
+    private static final String LISTING = "fleet-list";
+
+    private final Messages words;
+    private final Work work;
+    private final ObservableValue<Layout> layout;
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final StringProperty width = new SimpleStringProperty(this, "width", "10");
+    private final ReadOnlyStringWrapper widthFault = new ReadOnlyStringWrapper(this, "widthFault", "");
+    private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
+    private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble", null);
+    private final ReadOnlyObjectWrapper<@Nullable FleetCheck> check = new ReadOnlyObjectWrapper<>(this, "check", null);
+    private final ReadOnlyObjectWrapper<@Nullable FleetRows> rows = new ReadOnlyObjectWrapper<>(this, "rows", null);
+    private final ReadOnlyObjectWrapper<NodeRule> rule =
+            new ReadOnlyObjectWrapper<>(this, "rule", NodeRule.ofAddresses().get(0));
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
+
+    /** Whether the person chose the rule; until then it is the best one. */
+    private boolean ruleChosen;
+
+    private boolean filling;
+    private @Nullable Fleet fleet;
+    private Work.@Nullable Running running;
+
+    FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
+        this.words = words;
+        this.work = work;
+        this.layout = layout;
+        text.addListener((property, before, now) -> {
+            if (!filling) {
+                source.set("");
+                read(now);
+            }
+        });
+        width.addListener((property, before, now) -> recheck());
+        layout.addListener((property, before, now) -> follow(now));
+        follow(layout.getValue());
+    }
+
+    /** What stands in the box. */
+    StringProperty textProperty() {
+        return text;
+    }
+
+    /** How many bits the numbers have, as it is typed; that of the layout, until another is typed. */
+    StringProperty widthProperty() {
+        return width;
+    }
+
+    /** What is wrong with the width; empty if nothing is. */
+    ReadOnlyStringProperty widthFaultProperty() {
+        return widthFault.getReadOnlyProperty();
+    }
+
+    /** Where a list comes from that was not typed; empty otherwise. */
+    ReadOnlyStringProperty sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    /** Why a file could not be read; null if nothing is wrong. */
+    ReadOnlyObjectProperty<@Nullable Problem> troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** What each rule makes of the list; null while there is none. */
+    ReadOnlyObjectProperty<@Nullable FleetCheck> checkProperty() {
+        return check.getReadOnlyProperty();
+    }
+
+    /** The rule whose numbers are listed. */
+    ReadOnlyObjectProperty<NodeRule> ruleProperty() {
+        return rule.getReadOnlyProperty();
+    }
+
+    /** The machines by that rule; null while there are none. */
+    ReadOnlyObjectProperty<@Nullable FleetRows> rowsProperty() {
+        return rows.getReadOnlyProperty();
+    }
+
+    /** Whether a list is being read or checked. */
+    ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /** How many bits the chosen layout has for machine numbers; empty if it has none. */
+    OptionalInt layoutWidth() {
+        return NodeWidth.of(layout.getValue());
+    }
+
+    private void follow(Layout now) {
+        NodeWidth.of(now).ifPresent(bits -> width.set(Integer.toString(bits)));
+    }
+
+    /** Lists the machines by a rule. */
+    void choose(NodeRule chosen) {
+        ruleChosen = true;
+        rule.set(chosen);
+        list();
+    }
+
+    /** Checks the machines of a file. */
+    void open(Path file) {
+        start(Job.of(progress -> {
+                    String head = head(file);
+                    try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                        return new Opened(head, Fleet.read(in, progress::cancelled));
+                    }
+                })
+                .onDone(opened -> {
+                    show(opened.head(), name(file));
+                    take(opened.fleet());
+                })
+                .onFailed(e -> refuse(file, e)));
+    }
+
+    private record Opened(String head, Fleet fleet) {}
+
+    /** The beginning of a file, one character more than is shown of it. */
+    private static String head(Path file) throws IOException {
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            char[] head = new char[SHOWN + 1];
+            int length = 0;
+            for (int n = in.read(head); n > 0; n = in.read(head, length, head.length - length)) {
+                length += n;
+            }
+            return new String(head, 0, length);
+        }
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
+    }
+
+    /** Checks the machines of a text that may be too long for the box. */
+    void take(String whole) {
+        show(whole, words.get("fleet.source.clipboard"));
+        if (whole.length() <= SHOWN) {
+            source.set("");
+        }
+        read(whole);
+    }
+
+    private void show(String head, String from) {
+        boolean whole = head.length() <= SHOWN;
+        filling = true;
+        text.set(whole ? head : head.substring(0, Math.max(1, head.lastIndexOf('\n', SHOWN))));
+        filling = false;
+        source.set(words.get(whole ? "fleet.source" : "fleet.source.part", "source", from));
+    }
+
+    private void refuse(Path file, Exception e) {
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        busy.set(false);
+        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        trouble.set(
+                e instanceof CharacterCodingException
+                        ? Problem.of("fleet.not-text", "file", name(file))
+                        : Problem.of("fleet.file", "file", file.toString(), "reason", reason));
+    }
+
+    private void read(String list) {
+        if (list.isBlank()) {
+            fleet = null;
+            trouble.set(null);
+            // Takes the place of a job that may still be at work on what was there before.
+            work.start(Job.of(progress -> list).latest(READING));
+            busy.set(false);
+            clear();
+        } else {
+            start(Job.of(progress -> Fleet.read(new StringReader(list), progress::cancelled))
+                    .onDone(this::take));
+        }
+    }
+
+    private void take(Fleet now) {
+        fleet = now;
+        recheck();
+    }
+
+    private void start(Job<?> job) {
+        trouble.set(null);
+        busy.set(true);
+        running = work.start(job.latest(READING).onStopped(() -> busy.set(false)));
+    }
+
+    private void recheck() {
+        OptionalInt bits = bits();
+        widthFault.set(bits.isPresent() ? "" : words.get("fleet.width.problem", "most", NodeRule.MOST_BITS));
+        Fleet now = fleet;
+        if (now == null || bits.isEmpty()) {
+            clear();
+            return;
+        }
+        start(Job.of(progress -> FleetCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
+                .onDone(this::show));
+    }
+
+    private OptionalInt bits() {
+        String typed = width.get().strip();
+        if (!typed.matches("\\d{1,2}")) {
+            return OptionalInt.empty();
+        }
+        int bits = Integer.parseInt(typed);
+        return bits >= 1 && bits <= NodeRule.MOST_BITS ? OptionalInt.of(bits) : OptionalInt.empty();
+    }
+
+    private void clear() {
+        // Takes the place of a job that may still sort what is gone.
+        work.start(Job.of(progress -> "").latest(LISTING));
+        check.set(null);
+        rows.set(null);
+    }
+
+    private void show(FleetCheck now) {
+        busy.set(false);
+        if (!ruleChosen) {
+            now.best().ifPresent(best -> rule.set(best.rule()));
+        }
+        check.set(now);
+        list();
+    }
+
+    private void list() {
+        FleetCheck now = check.get();
+        RuleCheck one = now == null ? null : now.by(rule.get()).orElse(null);
+        if (now == null || one == null) {
+            return;
+        }
+        work.start(Job.of(progress -> new FleetRows(now.fleet(), one))
+                .latest(LISTING)
+                .onDone(rows::set));
+    }
+
+    /** Stops reading; what was checked before stays. */
+    void cancel() {
+        Work.Running job = running;
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    /**
+     * The different numbers of the listed machines, if IDs can be made with them: not more than {@link #MOST_USED}, and in the one field
+     * for machines that the layout has; empty otherwise.
+     */
+    List<BigInteger> usable() {
+        FleetRows now = rows.get();
+        List<Field> fields = IntStream.of(layout.getValue().indicesOf(Role.NODE))
+                .mapToObj(layout.getValue().fields()::get)
+                .filter(field -> !field.textOnly())
+                .toList();
+        if (now == null || fields.size() != 1 || now.check().distinct() > MOST_USED) {
+            return List.of();
+        }
+        Field field = fields.get(0);
+        List<BigInteger> numbers = Arrays.stream(now.check().numbers())
+                .mapToObj(BigInteger::valueOf)
+                .toList();
+        boolean fit = field.value() == null
+                && numbers.stream().allMatch(n -> n.compareTo(field.least()) >= 0 && n.compareTo(field.limit()) <= 0);
+        return fit ? numbers : List.of();
+    }
+}

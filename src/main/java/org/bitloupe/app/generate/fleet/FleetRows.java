@@ -1,0 +1,69 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.OptionalLong;
+import org.bitloupe.generate.node.Fleet;
+import org.bitloupe.generate.node.RuleCheck;
+import org.bitloupe.message.Message;
+
+/** The machines as a rule numbers them, in the order in which they are listed: duplicates first. */
+final class FleetRows {
+    private final Fleet fleet;
+    private final RuleCheck check;
+    private final int[] order;
+
+    /** Sorts the machines; for a long list that takes a while. */
+    FleetRows(Fleet fleet, RuleCheck check) {
+        this.fleet = fleet;
+        this.check = check;
+        this.order = check.order();
+    }
+
+    /** How a machine stands. */
+    enum State {
+        /** It has a number of its own. */
+        OWN,
+        /** Another has its number too. */
+        SHARED,
+        /** It has no number. */
+        NONE
+    }
+
+    RuleCheck check() {
+        return check;
+    }
+
+    int size() {
+        return order.length;
+    }
+
+    /** The last line that names a machine; 0 if none does. */
+    int lastLine() {
+        return order.length == 0 ? 0 : fleet.machines().get(order.length - 1).line();
+    }
+
+    /** The machine of a row. */
+    Fleet.Machine machine(int row) {
+        return fleet.machines().get(order[row]);
+    }
+
+    /** The number of a row's machine. */
+    OptionalLong number(int row) {
+        return check.number(order[row]);
+    }
+
+    State state(int row) {
+        if (number(row).isEmpty()) {
+            return State.NONE;
+        }
+        return check.shares(order[row]) > 1 ? State.SHARED : State.OWN;
+    }
+
+    /** How a row's machine stands, in words. */
+    Message said(int row) {
+        return switch (state(row)) {
+            case OWN -> Message.of("fleet.own");
+            case SHARED -> Message.of("fleet.shared", "n", check.shares(order[row]));
+            case NONE -> check.whyNot(fleet, order[row]);
+        };
+    }
+}

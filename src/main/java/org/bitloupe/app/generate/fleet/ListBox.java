@@ -1,0 +1,30 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.function.Consumer;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+
+/** A box for a list; a list that is too long to be shown whole goes past it. */
+public final class ListBox extends TextArea {
+    private Consumer<String> taker = this::replaceSelection;
+
+    /** An empty box. */
+    public ListBox() {
+        setWrapText(false);
+    }
+
+    /** Who gets a pasted text that is longer than {@link FleetModel#SHOWN}. */
+    void onLongText(Consumer<String> newTaker) {
+        taker = newTaker;
+    }
+
+    @Override
+    public void paste() {
+        String pasted = Clipboard.getSystemClipboard().getString();
+        if (pasted != null && pasted.length() > FleetModel.SHOWN) {
+            taker.accept(pasted);
+        } else {
+            super.paste();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.bitloupe.app.generate.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.node.AddressRule;
+import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FleetModelTest {
+    private final TestApp app = new TestApp();
+    private final LayoutChoice choice = new LayoutChoice(app.catalog);
+    private final FleetModel model = new FleetModel(app.words, new SameThreadWork(), choice.layoutProperty());
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void tenBits() {
+        choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
+    }
+
+    private String row(int index) {
+        FleetRows rows = model.rowsProperty().get();
+        assertThat(rows).isNotNull();
+        return "%d %s %s: %s"
+                .formatted(
+                        rows.machine(index).line(),
+                        rows.machine(index).text(),
+                        rows.number(index).isPresent() ? rows.number(index).getAsLong() : "-",
+                        app.words.say(rows.said(index)));
+    }
+
+    @Test
+    void theBestRuleIsListedUntilOneIsChosen() {
+        model.textProperty().set(hosts(10));
+        assertThat(model.ruleProperty().get()).isEqualTo(AddressRule.ORDINAL);
+        model.textProperty().set("10.0.0.1\n10.0.0.2");
+        assertThat(model.ruleProperty().get()).isIn(AddressRule.IPV4_8, AddressRule.IPV4_16);
+        model.choose(AddressRule.FNV);
+        model.textProperty().set("web-1\nweb-2");
+        assertThat(model.ruleProperty().get()).isEqualTo(AddressRule.FNV);
+    }
+
+    @Test
+    void duplicatesComeFirstThenTheirOwnThenThoseWithout() {
+        model.textProperty().set("db\nweb-5\neu-web-3\nus-web-3");
+        model.choose(AddressRule.ORDINAL);
+        assertThat(row(0)).isEqualTo("3 eu-web-3 3: shared by 2");
+        assertThat(row(1)).isEqualTo("4 us-web-3 3: shared by 2");
+        assertThat(row(2)).isEqualTo("2 web-5 5: its own");
+        assertThat(row(3)).isEqualTo("1 db -: db does not end in a hyphen and a number.");
+    }
+
+    @Test
+    void theWidthIsThatOfTheLayoutUntilAnotherIsTyped() {
+        assertThat(model.widthProperty().get()).isEqualTo("10");
+        model.textProperty().set("10.0.0.1\n10.0.1.1");
+        model.choose(AddressRule.IPV4_16);
+        assertThat(row(0)).contains(" 1: its own");
+        assertThat(row(1)).contains(" 257: its own");
+        model.widthProperty().set("8");
+        assertThat(row(1)).contains(" 1: shared by 2");
+        model.widthProperty().set("33");
+        assertThat(model.widthFaultProperty().get()).isEqualTo("Write a number from 1 to 32.");
+        assertThat(model.checkProperty().get()).isNull();
+        model.widthProperty().set("9");
+        assertThat(model.widthFaultProperty().get()).isEmpty();
+        assertThat(row(1)).contains(" 257: its own");
+    }
+
+    @Test
+    void numbersCanBeUsedIfThereAreFewAndTheLayoutTakesThem() {
+        model.textProperty().set("web-9\nweb-3\nus-web-3\nweb-5000");
+        model.choose(AddressRule.ORDINAL);
+        assertThat(model.usable()).containsExactly(BigInteger.valueOf(3), BigInteger.valueOf(9));
+        model.widthProperty().set("16");
+        assertThat(model.usable()).as("5000 does not fit ten bits").isEmpty();
+        model.widthProperty().set("10");
+        model.textProperty().set(hosts(64));
+        assertThat(model.usable()).hasSize(64);
+        model.textProperty().set(hosts(65));
+        assertThat(model.usable()).isEmpty();
+    }
+
+    @Test
+    void nothingIsShownOfNoList() {
+        model.textProperty().set("web-1");
+        model.textProperty().set(" \n");
+        assertThat(model.checkProperty().get()).isNull();
+        assertThat(model.rowsProperty().get()).isNull();
+        assertThat(model.busyProperty().get()).isFalse();
+    }
+
+    @Test
+    void aLongListIsCheckedWholeAndShownInPart() throws IOException {
+        Path file = Files.writeString(folder.resolve("hosts.txt"), hosts(50_000));
+        model.open(file);
+        assertThat(model.checkProperty().get()).isNotNull();
+        assertThat(model.checkProperty().get().fleet().machines()).hasSize(50_000);
+        assertThat(model.textProperty().get()).hasSizeLessThanOrEqualTo(FleetModel.SHOWN);
+        assertThat(hosts(50_000)).startsWith(model.textProperty().get() + "\n");
+        assertThat(model.sourceProperty().get()).isEqualTo("The beginning of hosts.txt; all of it is checked.");
+        model.take(hosts(40_000));
+        assertThat(model.checkProperty().get().fleet().machines()).hasSize(40_000);
+        assertThat(model.sourceProperty().get()).isEqualTo("The beginning of the clipboard; all of it is checked.");
+    }
+
+    @Test
+    void whatIsNoTextIsRefusedAndTheListStays() throws IOException {
+        model.textProperty().set("web-1");
+        Path file = folder.resolve("latin.txt");
+        Files.write(file, "m\u00fcnchen-1".getBytes(StandardCharsets.ISO_8859_1));
+        model.open(file);
+        assertThat(model.troubleProperty().get()).isNotNull();
+        assertThat(app.words.say(model.troubleProperty().get().why())).isEqualTo("latin.txt is not text in UTF-8.");
+        assertThat(model.busyProperty().get()).isFalse();
+        assertThat(row(0)).startsWith("1 web-1");
+        model.open(folder.resolve("gone.txt"));
+        assertThat(app.words.say(model.troubleProperty().get().why())).contains("gone.txt");
+    }
+
+    private static String hosts(int n) {
+        return IntStream.range(0, n).mapToObj(i -> "web-" + i).collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,132 @@
+package org.bitloupe.app.generate.fleet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.ToggleButton;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.generate.GenerateController;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The page in the window; pictures are in {@code target/screens}. */
+@ScreenTest
+final class FleetScreenTest {
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 960, 640", "DARK, 960, 640"})
+    void showsWhoGetsWhichNumber(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Shown shown = new Shown(theme);
+            shown.find("#list", TextArea.class).setText(fleet(300));
+            shown.layOut(width, height);
+            shown.rule("Private IPv4").fire();
+            shown.picture("fleet-%s-%d".formatted(theme.word(), width), width, height);
+            assertThat(shown.find("#table", TableView.class).getItems().size()).isEqualTo(300);
+            assertThat(shown.find("#use", Button.class).isVisible()).isFalse();
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void aPressOnARuleListsItsNumbers() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            shown.find("#list", TextArea.class).setText("web-3, 10.0.0.7\nweb-4, 10.0.4.7\nweb-5, 10.0.0.9");
+            shown.layOut(1280, 800);
+            ToggleButton octet = shown.rule("IPv4, last octet");
+            assertThat(octet.getAccessibleText())
+                    .isEqualTo(
+                            "IPv4, last octet. 2 machines share 1 number at 10 bits; some at any width up to 32 bits.");
+            octet.fire();
+            shown.picture("fleet-octet-light", 1280, 800);
+            assertThat(shown.find("#ruleNote", Label.class).getText()).startsWith("The last of the four numbers");
+            assertThat(octet.isSelected()).isTrue();
+        });
+    }
+
+    @Test
+    void machinesOfTheListMakeIds() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.DARK);
+            shown.picture("fleet-empty-dark", 960, 640);
+            shown.find("#list", TextArea.class).setText("web-3\nweb-17");
+            shown.layOut(1280, 800);
+            shown.rule("Number in the host name").fire();
+            shown.layOut(1280, 800);
+            Button use = shown.find("#use", Button.class);
+            assertThat(use.getText()).isEqualTo("Use these 2 numbers");
+            use.fire();
+            shown.picture("fleet-used-dark", 1280, 800);
+            assertThat(shown.scene.getRoot().lookupAll(".chip").stream()
+                            .map(chip -> ((javafx.scene.control.Labeled) chip).getText()))
+                    .contains("3", "17");
+        });
+    }
+
+    /** A fleet as one is exported from an inventory, with a few lines that are no machines. */
+    private static String fleet(int size) {
+        StringBuilder lines = new StringBuilder("# inventory, 2026-11-20\nhost,ip\n");
+        for (int i = 0; i < size; i++) {
+            lines.append("eu-web-%d, 10.%d.%d.%d%n".formatted(i, i % 3, i * 7 % 23, i * 13 % 200 + 1));
+        }
+        return lines.append("10.0.300.1\neu-web-7, 10.1.3.92\n???\n").toString();
+    }
+
+    /** The page in its window. */
+    private static final class Shown {
+        private final TestApp app = new TestApp();
+        private final Scene scene;
+
+        @SuppressWarnings("unchecked") // The choice is between the pages.
+        Shown(Theme theme) {
+            app.settings.change(s -> s.withTheme(theme));
+            scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
+            app.model.open(
+                    Mode.GENERATE,
+                    new Opening.OfLayout(
+                            Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+            layOut(1280, 800);
+            SegmentedChoice<Object> pages = find("#page", SegmentedChoice.class);
+            pages.choose(pages.offered().get(2));
+            layOut(1280, 800);
+        }
+
+        <T> T find(String selector, Class<T> type) {
+            return type.cast(scene.lookup(selector));
+        }
+
+        /** The line of a rule whose accessible text begins so. */
+        ToggleButton rule(String name) {
+            return scene.getRoot().lookupAll(".rule-line").stream()
+                    .map(ToggleButton.class::cast)
+                    .filter(line -> line.getAccessibleText().startsWith(name))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        void layOut(int width, int height) {
+            Fx.layOut(scene.getRoot(), width, height);
+        }
+
+        void picture(String name, int width, int height) {
+            layOut(width, height);
+            layOut(width, height);
+            Fx.picture(scene, name);
+        }
+    }
+}
