@@ -5,8 +5,13 @@ import org.bitloupe.export.target.Target;
 
 /** The systems that hand out machine numbers, in the order in which they are listed. */
 public final class Registries {
-    private static final List<Target> ALL =
-            List.of(new PostgresRegistry(), new MySqlRegistry(), new RedisRegistry(), new ZooKeeperRegistry());
+    private static final List<Target> ALL = List.of(
+            new PostgresRegistry(),
+            new MySqlRegistry(),
+            new RedisRegistry(),
+            new ZooKeeperRegistry(),
+            StepsTarget.postgres(),
+            StepsTarget.mySql());
 
     private Registries() {}
 

@@ -1,0 +1,99 @@
+package org.bitloupe.export.registry;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Option;
+import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.layout.Layout;
+
+/** A database's own counter, in steps of as many as there are machines, from the machine's own place on. */
+final class StepsTarget extends RegistryTarget {
+    private static final BigInteger MYSQL_MOST = BigInteger.valueOf(65_535);
+    private static final BigInteger POSTGRES_MOST = BigInteger.ONE.shiftLeft(31);
+
+    private final Proof proof;
+    private final String command;
+    private final List<Note> own;
+
+    private StepsTarget(String id, BigInteger most, String proof, String command, List<Note> own) {
+        super(id, Language.SQL, most);
+        this.proof = new Proof.Run(proof);
+        this.command = command;
+        this.own = own;
+    }
+
+    static StepsTarget postgres() {
+        return new StepsTarget(
+                "steps-postgresql", POSTGRES_MOST, "PostgreSQL 15", "psql -v ON_ERROR_STOP=1 -f ", List.of());
+    }
+
+    /** Step and offset of MySQL and MariaDB end at {@code 65535}. */
+    static StepsTarget mySql() {
+        return new StepsTarget(
+                "steps-mysql",
+                MYSQL_MOST,
+                "MariaDB 10.11",
+                "mysql < ",
+                List.of(Note.careful("export.registry.note.steps-server")));
+    }
+
+    @Override
+    public Set<Option> heeds() {
+        return id().equals("steps-mysql") ? Set.of(Option.MACHINE) : Set.of(Option.NAME, Option.MACHINE);
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return prefix(options) + "_steps.sql";
+    }
+
+    @Override
+    public Proof proof() {
+        return proof;
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of(command + file);
+    }
+
+    @Override
+    public List<Note> notes(Layout layout, Options options) {
+        BigInteger most = Options.machines(layout).subtract(BigInteger.ONE);
+        List<Note> notes = new ArrayList<>();
+        notes.add(
+                number(layout, options).equals(options.machine())
+                        ? Note.careful("export.registry.note.steps-machine", "most", most)
+                        : Note.careful("export.registry.note.steps-none", "most", most));
+        notes.add(Note.careful("export.registry.note.steps-fields"));
+        notes.addAll(own);
+        return notes;
+    }
+
+    /** The machine that was chosen, or 0 where none was or the layout has no such machine. */
+    private static BigInteger number(Layout layout, Options options) {
+        BigInteger machine = options.machine();
+        if (machine == null || machine.signum() < 0 || machine.compareTo(Options.machines(layout)) >= 0) {
+            return BigInteger.ZERO;
+        }
+        return machine;
+    }
+
+    @Override
+    Map<String, Object> values(Machines machines, Options options) {
+        BigInteger start = number(machines.layout(), options).add(BigInteger.ONE);
+        return Map.of(
+                "prefix", Piece.of(prefix(options)),
+                "machine", start.subtract(BigInteger.ONE),
+                "start", start,
+                "second", start.add(machines.count()));
+    }
+}
