@@ -56,6 +56,7 @@ final class ExportJourneyTest {
         robot.clickOn("X / Twitter");
         robot.push(KeyCode.SHORTCUT, KeyCode.E);
         String shape = text(robot, "#shape");
+        robot.write("png");
         robot.clickOn("PNG");
         robot.clickOn("Dark");
         robot.clickOn(".export-head .primary");

@@ -36,7 +36,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Asks for a generator that cannot express the layout, takes the nearest layout that it can, and saves what comes of it. */
 @RobotTest
-final class ExportJourneyTest {
+final class NearestExportJourneyTest {
     private final TestApp app = new TestApp();
 
     @TempDir
@@ -46,7 +46,7 @@ final class ExportJourneyTest {
     private DesignController design;
 
     @SuppressWarnings("NullAway.Init") // TestFX calls start before every test
-    ExportJourneyTest() {}
+    NearestExportJourneyTest() {}
 
     @Start
     void start(Stage stage) {
