@@ -62,7 +62,7 @@ final class WindowJourneyTest {
     @Test
     void anIdMadeInGenerateIsReadInInspect(FxRobot robot) {
         robot.interact(() -> app.model.open(Mode.GENERATE, new Opening.OfLayout(orders)));
-        robot.clickOn("#field-machine").write("317");
+        robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
         robot.clickOn("#make");
         TableView<Integer> ids = robot.lookup("#ids").query();
         robot.interact(() -> {
