@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.export.target.Content;
@@ -64,8 +65,8 @@ final class ColumnRows {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(query)) {
             while (rows.next()) {
-                Made made = expected.get(id(layout, rows.getString("id")));
-                assertThat(made).as("%s %s", layout.id(), rows.getString("id")).isNotNull();
+                String id = rows.getString("id");
+                Made made = Objects.requireNonNull(expected.get(id(layout, id)), () -> layout.id() + " " + id);
                 assertThat(rows.getBoolean("valid")).as(query).isTrue();
                 fields(layout, rows, made);
                 count++;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,9 @@ abstract class Registry {
 
     /** One client's own connection. */
     interface Client extends AutoCloseable {
+        @Override
+        void close() throws SQLException;
+
         /** The number of a machine; empty if all are taken. */
         OptionalInt register(String host) throws Exception;
 

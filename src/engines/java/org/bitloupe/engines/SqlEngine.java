@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -288,10 +289,10 @@ abstract class SqlEngine {
             BigInteger low = a;
             BigInteger high = b;
             long expected = samples.stream()
-                    .map(Made::id)
-                    .filter(times::containsKey)
-                    .filter(id ->
-                            times.get(id).compareTo(low) >= 0 && times.get(id).compareTo(high) < 0)
+                    .map(made -> times.get(made.id()))
+                    .filter(Objects::nonNull)
+                    .map(Objects::requireNonNull)
+                    .filter(tick -> tick.compareTo(low) >= 0 && tick.compareTo(high) < 0)
                     .count();
             String where = "id >= %1$s_from(%2$s) and id < %1$s_from(%3$s)".formatted(prefix, from, to);
             assertThat(value("select count(*) from samples where " + where))

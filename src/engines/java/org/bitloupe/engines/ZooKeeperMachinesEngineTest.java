@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import org.apache.curator.framework.CuratorFramework;
 import org.apache.curator.framework.CuratorFrameworkFactory;
@@ -34,8 +35,12 @@ class ZooKeeperMachinesEngineTest {
     @TempDir
     static Path folder;
 
+    @SuppressWarnings("NullAway.Init") // JUnit calls start before every test
     private static ZooKeeperServer keeper;
+
+    @SuppressWarnings("NullAway.Init") // as above
     private static NIOServerCnxnFactory server;
+
     private static Constructor<?> claim;
 
     @BeforeAll
@@ -147,12 +152,12 @@ class ZooKeeperMachinesEngineTest {
 
         @Override
         public boolean alive(String host, int number) throws Exception {
-            return held(registry.machines.get(host));
+            return held(Objects.requireNonNull(registry.machines.get(host)));
         }
 
         @Override
         public boolean release(String host, int number) throws Exception {
-            registry.machines.get(host).close();
+            Objects.requireNonNull(registry.machines.get(host)).close();
             return true;
         }
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * times cut to seconds, one row of twenty wrong, rows in any order.
  */
 final class CatalogFitTest {
+    private static final Tick MINUTE = new Tick(60_000_000_000L, 1);
     private static final int ROWS = 200;
     private static final int WRONG_PERCENT = 5;
     private static final LayoutFinder KNOWING = new LayoutFinder(Catalog.builtIn());
@@ -60,7 +62,10 @@ final class CatalogFitTest {
                 .map(Layout::id)
                 .toList();
         assertThat(said).as("seed %d", seed).contains(layout.id());
-        assertThat(fit.wrong()).as("seed %d", seed).hasSize(ROWS * WRONG_PERCENT / 100);
+        int wrong = ROWS * WRONG_PERCENT / 100;
+        // A time drawn by chance can lie in the very tick of its ID where ticks are minutes (UUID v2).
+        boolean minutes = time(layout).tick().compareTo(MINUTE) >= 0;
+        assertThat(fit.wrong()).as("seed %d", seed).hasSizeBetween(minutes ? wrong - 1 : wrong, wrong);
     }
 
     /** The catalog's layouts are hidden, and with them their epochs: shift, tick and epoch come from the rows alone. */
