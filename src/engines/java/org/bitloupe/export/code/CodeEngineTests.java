@@ -116,10 +116,11 @@ abstract class CodeEngineTests {
         assertThat(answers).hasSameSizeAs(wanted);
         for (int i = 0; i < wanted.size(); i++) {
             if (!wanted.get(i).equals(answers.get(i))) {
-                Layout layout = shapes.get(Integer.parseInt(requests.get(i).split(" ")[0]))
+                String request = requests.get(i);
+                Layout layout = shapes.get(Integer.parseInt(request.substring(0, request.indexOf(' '))))
                         .layout();
                 assertThat(answers.get(i))
-                        .as("%s of %s, seed %d", requests.get(i), layout.id(), SEED)
+                        .as("%s of %s, seed %d", request, layout.id(), SEED)
                         .isEqualTo(wanted.get(i));
             }
         }
