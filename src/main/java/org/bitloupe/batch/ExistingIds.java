@@ -47,22 +47,6 @@ public final class ExistingIds {
         this.watch = watch;
     }
 
-    /** Hears how far the reading is, and may stop it. */
-    @FunctionalInterface
-    public interface Watch {
-        /** Goes on whatever happens. */
-        Watch NONE = (done, total) -> true;
-
-        /**
-         * Called every few thousand rows.
-         *
-         * @param done bytes read
-         * @param total bytes in all
-         * @return whether to go on
-         */
-        boolean goesOn(long done, long total);
-    }
-
     /**
      * Reads a file.
      *

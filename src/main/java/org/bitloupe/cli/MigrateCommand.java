@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.batch.ExistingIds;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.capacity.migration.Finding;
@@ -78,8 +79,7 @@ final class MigrateCommand implements Callable<Integer> {
             throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
         }
         try {
-            return ExistingIds.read(path, old, now, when, ExistingIds.Watch.NONE)
-                    .orElse(Existing.NONE);
+            return ExistingIds.read(path, old, now, when, Watch.NONE).orElse(Existing.NONE);
         } catch (IOException e) {
             throw new WrongUseException(terminal.say("cli.no-file", "file", path.toString()));
         }

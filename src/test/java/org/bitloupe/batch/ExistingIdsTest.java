@@ -27,7 +27,7 @@ final class ExistingIdsTest {
     private static final String THREE = "1160090501362225152\n1160090501362225153\n1160090501362225154\n";
 
     private static Existing read(String text) throws IOException {
-        return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, ExistingIds.Watch.NONE)
+        return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, Watch.NONE)
                 .orElseThrow();
     }
 
@@ -82,7 +82,7 @@ final class ExistingIdsTest {
     void everyEncodingAndLineEndingOfSpreadsheetsIsRead(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("ids.txt");
         Files.write(file, ("\uFEFF" + THREE.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_16LE));
-        assertThat(ExistingIds.read(file, TWITTER, DISCORD, WHEN, ExistingIds.Watch.NONE)
+        assertThat(ExistingIds.read(file, TWITTER, DISCORD, WHEN, Watch.NONE)
                         .orElseThrow()
                         .counted())
                 .isEqualTo(3);

@@ -1,0 +1,183 @@
+package org.bitloupe.batch.table;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run of at most {@value #ROWS} rows: the bits of their IDs in columns of longs, one for each 64 bits of the widest kind, and one
+ * byte a row that says what it is. Never changes once it is built, so that any thread may look at it; its arrays are handed out as
+ * they are, for speed, and must not be written to.
+ */
+public final class IdBlock {
+    /** The most rows of a block. */
+    public static final int ROWS = 1 << 16;
+    /** What {@link #kind} says of a row without an ID. */
+    public static final int UNREAD = -1;
+    /** The most kinds that can be told apart. */
+    public static final int MOST_KINDS = 127;
+    /** Of a row that is no ID so many characters are kept. */
+    public static final int LONGEST_TEXT = 200;
+
+    private final long first;
+    private final int size;
+    private final long[][] words;
+    private final byte[] kinds;
+    private final long @Nullable [] lines;
+    private final long firstLine;
+    private final Map<Integer, String> texts;
+
+    private IdBlock(Builder built) {
+        this.first = built.first;
+        this.size = built.size;
+        this.words = new long[built.words.length][];
+        for (int w = 0; w < words.length; w++) {
+            words[w] = trimmed(built.words[w], size);
+        }
+        this.kinds = size == built.kinds.length ? built.kinds : Arrays.copyOf(built.kinds, size);
+        this.firstLine = size == 0 ? 0 : built.lines[0];
+        this.lines = built.linesFollow() ? null : trimmed(built.lines, size);
+        this.texts = built.texts;
+    }
+
+    private static long[] trimmed(long[] column, int size) {
+        return size == column.length ? column : Arrays.copyOf(column, size);
+    }
+
+    /** The number of its first row in the whole, counted from 0. */
+    public long first() {
+        return first;
+    }
+
+    /** How many rows it has. */
+    public int size() {
+        return size;
+    }
+
+    /** How many longs an ID takes. */
+    public int words() {
+        return words.length;
+    }
+
+    /**
+     * A column of 64 bits of each ID, right-aligned at its least significant bit; 0 where a row has no ID.
+     *
+     * @param word 0 for the least significant bits
+     * @return at least {@link #size} longs; not to be written to
+     */
+    public long[] word(int word) {
+        return words[word];
+    }
+
+    /** The place of a row's kind in the list of kinds it was read by, or {@link #UNREAD}. */
+    public int kind(int row) {
+        return kinds[row];
+    }
+
+    /** The kinds of all rows, see {@link #kind}; at least {@link #size} bytes, not to be written to. */
+    public byte[] kinds() {
+        return kinds;
+    }
+
+    /** The line of the source that a row starts in, counted from 1. */
+    public long line(int row) {
+        return lines == null ? firstLine + row : lines[row];
+    }
+
+    /**
+     * What stands in a row that is no ID, cut to {@value #LONGEST_TEXT} characters.
+     *
+     * @return null for a row with an ID, and where too many were unreadable to keep them all
+     */
+    public @Nullable String text(int row) {
+        return texts.get(row);
+    }
+
+    /** Fills a block. For one thread, and for one block. */
+    public static final class Builder {
+        private final long first;
+        private final long[][] words;
+        private final byte[] kinds;
+        private final long[] lines;
+        private final Map<Integer, String> texts = new HashMap<>();
+        private int size;
+
+        /**
+         * An empty block.
+         *
+         * @param first the number of its first row in the whole, counted from 0
+         * @param words how many longs an ID takes, 1 to 4
+         * @param room how many rows it is to have, 1 to {@value #ROWS}
+         */
+        public Builder(long first, int words, int room) {
+            if (room < 1 || room > ROWS) {
+                throw new IllegalArgumentException("a block of " + room + " rows");
+            }
+            this.first = first;
+            this.words = new long[words][room];
+            this.kinds = new byte[room];
+            this.lines = new long[room];
+        }
+
+        /** How many rows it has so far. */
+        public int size() {
+            return size;
+        }
+
+        /** Whether there is no room for another row. */
+        public boolean isFull() {
+            return size == kinds.length;
+        }
+
+        /** Adds a row with an ID of at most 64 bits. */
+        public void add(long id, int kind, long line) {
+            words[0][size] = id;
+            end(kind, line);
+        }
+
+        /**
+         * Adds a row with an ID.
+         *
+         * @param id its bits, least significant long first; as many longs as the block's IDs take, or fewer if those above are 0
+         */
+        public void add(long[] id, int kind, long line) {
+            for (int w = Math.min(id.length, words.length) - 1; w >= 0; w--) {
+                words[w][size] = id[w];
+            }
+            end(kind, line);
+        }
+
+        /**
+         * Adds a row that is no ID.
+         *
+         * @param text what stands there; null if that is not kept
+         */
+        public void addUnread(@Nullable String text, long line) {
+            if (text != null) {
+                texts.put(size, text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT));
+            }
+            end(UNREAD, line);
+        }
+
+        private void end(int kind, long line) {
+            kinds[size] = (byte) kind;
+            lines[size] = line;
+            size++;
+        }
+
+        private boolean linesFollow() {
+            for (int i = 1; i < size; i++) {
+                if (lines[i] != lines[0] + i) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** The block. Nothing may be added to the builder any more. */
+        public IdBlock build() {
+            return new IdBlock(this);
+        }
+    }
+}

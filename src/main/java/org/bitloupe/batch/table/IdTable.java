@@ -1,0 +1,44 @@
+package org.bitloupe.batch.table;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * The rows read so far, as blocks. One thread adds at the end, any number of others look: what {@link #view} gave stays as it is.
+ */
+public final class IdTable {
+    private final List<Kind> kinds;
+    private final List<IdBlock> blocks = new CopyOnWriteArrayList<>();
+
+    /**
+     * An empty table.
+     *
+     * @param kinds what its rows may be, see {@link IdBlock#kind}
+     */
+    public IdTable(List<Kind> kinds) {
+        this.kinds = List.copyOf(kinds);
+    }
+
+    /** What its rows may be. */
+    public List<Kind> kinds() {
+        return kinds;
+    }
+
+    /**
+     * Adds rows at the end.
+     *
+     * @throws IllegalArgumentException if they do not follow the last ones
+     */
+    public void add(IdBlock block) {
+        long expected = view().size();
+        if (block.first() != expected) {
+            throw new IllegalArgumentException("row " + block.first() + " where " + expected + " is next");
+        }
+        blocks.add(block);
+    }
+
+    /** What is there now. */
+    public IdRows view() {
+        return IdRows.of(kinds, List.copyOf(blocks));
+    }
+}

@@ -1,0 +1,33 @@
+package org.bitloupe.batch.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+
+/**
+ * What a row's ID is: of which layout, and in which of its spellings it was written.
+ *
+ * @param layout the layout; with bits
+ * @param spelling the place of the spelling among those of {@link LayoutSpellings#codecs}
+ */
+public record Kind(Layout layout, int spelling) {
+
+    /** All kinds of some layouts: layouts in the order given, the spellings of each in its own order. */
+    public static List<Kind> of(List<Layout> layouts) {
+        List<Kind> kinds = new ArrayList<>();
+        for (Layout layout : layouts) {
+            int spellings = LayoutSpellings.of(layout).codecs().size();
+            for (int i = 0; i < spellings; i++) {
+                kinds.add(new Kind(layout, i));
+            }
+        }
+        return List.copyOf(kinds);
+    }
+
+    /** The codec of the spelling. Compiled anew at each call: to be kept by who needs it often. */
+    public SpellingCodec codec() {
+        return LayoutSpellings.of(layout).codec(spelling);
+    }
+}
