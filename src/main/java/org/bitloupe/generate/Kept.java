@@ -18,6 +18,7 @@ import org.bitloupe.message.Problem;
  * <ul>
  *   <li>What is saved is the last tick, one second ahead, so that about one ID a second has to wait for the disk. After a crash the
  *       next run waits for up to that second, and so leaves out its ticks. {@link #close} saves the very last tick.
+ *   <li>Where the layout's rules run ahead of the clock, the next run waits for the clock to come as far, for up to {@link #PATIENCE}.
  *   <li>A clock that is farther behind than that: the next clock sequence is taken (RFC 9562 6.3), or the clock is waited for or
  *       refused, as the layout says.
  *   <li>In a layout without time the last number of the sequence is saved, a thousand ahead.
@@ -27,6 +28,9 @@ import org.bitloupe.message.Problem;
 public final class Kept implements AutoCloseable {
     /** How much time is saved ahead. */
     public static final Duration AHEAD = Duration.ofSeconds(1);
+
+    /** How long a run waits at most at its beginning for what an earlier one borrowed from the future. */
+    public static final Duration PATIENCE = Duration.ofMinutes(1);
 
     /** How many numbers of a sequence are saved ahead where there is no time. */
     public static final int NUMBERS_AHEAD = 1000;
@@ -89,8 +93,8 @@ public final class Kept implements AutoCloseable {
             }
         }
         return problem.<Opened>map(Opened.Refused::new)
-                .orElseGet(() -> new Opened.Ready(
-                        new Kept(withNode, new KeptLane(withNode, mark, memory, patience(mark, reserve)), release)));
+                .orElseGet(() -> new Opened.Ready(new Kept(
+                        withNode, new KeptLane(withNode, mark, memory, patience(layout, mark, reserve)), release)));
     }
 
     /** How many ticks, or numbers, are saved ahead. */
@@ -105,13 +109,18 @@ public final class Kept implements AutoCloseable {
     }
 
     /** How far the clock may be behind, in nanoseconds, without having been set back. */
-    private static long patience(Mark mark, BigInteger reserve) {
+    private static long patience(Layout layout, Mark mark, BigInteger reserve) {
         TickScale scale = mark.scale();
         if (scale == null) {
             return 0;
         }
         BigInteger ticks = reserve.add(BigInteger.ONE);
-        return scale.nanosAt(ticks).subtract(scale.nanosAt(BigInteger.ZERO)).longValueExact();
+        Duration ahead = Guarantee.of(layout, true).ahead();
+        Duration borrowed = ahead == null || ahead.compareTo(PATIENCE) > 0 ? PATIENCE : ahead;
+        return scale.nanosAt(ticks)
+                .subtract(scale.nanosAt(BigInteger.ZERO))
+                .add(BigInteger.valueOf(borrowed.toNanos()))
+                .longValueExact();
     }
 
     /** Why nothing can be kept of a plan, if that is so. */

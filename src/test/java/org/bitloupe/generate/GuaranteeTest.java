@@ -63,7 +63,7 @@ class GuaranteeTest {
                 new Make.Begin(from, 3, Make.Choice.IN_TURN));
     }
 
-    private static List<Layout> layouts(Make make) {
+    static List<Layout> layouts(Make make) {
         Field clockSequence = Field.of("clock_seq", Role.CLOCK_SEQUENCE, 4);
         Layout tight = Schemes.layout(
                 "tight", Schemes.ms(45, Instant.EPOCH), clockSequence, Field.of("sequence", Role.SEQUENCE, 3));

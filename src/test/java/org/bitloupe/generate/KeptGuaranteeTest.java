@@ -1,0 +1,266 @@
+package org.bitloupe.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bitloupe.generate.state.StateStore;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * With a saved state a generator keeps what {@link Guarantee} says of it over restarts too, whatever its rules: runs are killed or end
+ * orderly, the clock jumps while they run and while none does, and may have run ahead before. The judge remembers every ID of all runs.
+ */
+class KeptGuaranteeTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    private static final int RUNS = 5;
+    private static final int CALLS = 15;
+
+    @TempDir
+    Path folder;
+
+    /** Every rule with every other; of the beginnings, the first value and one after the other. */
+    static List<Make> rules() {
+        return GuaranteeTest.rules().stream()
+                .filter(make -> make.begin().spread() == 1 || make.begin().choice() == Make.Choice.IN_TURN)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void isKeptOverRestarts(Make make) {
+        for (Layout layout : GuaranteeTest.layouts(make)) {
+            Judge judge = new Judge(layout, make.begin().spread());
+            StateStore store = StateStore.inMemory();
+            if (judge.possible()) {
+                judge.watch(plan -> Kept.in(store, plan));
+            }
+        }
+    }
+
+    /** The same through a real file: what a run writes is all that the next one knows. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void isKeptThroughAFile(long seed) {
+        List<Make> rules = rules();
+        Make make = rules.get(new SplittableRandom(seed).nextInt(rules.size()));
+        int at = 0;
+        for (Layout layout : GuaranteeTest.layouts(make)) {
+            Path place = folder.resolve("layout-" + at++);
+            Judge judge = new Judge(layout, seed);
+            if (judge.possible()) {
+                AtomicInteger run = new AtomicInteger();
+                judge.watch(plan -> Kept.in(next(place, run.getAndIncrement()), plan));
+                judge.killed.forEach(Kept::close);
+            }
+        }
+    }
+
+    /** The file as the last run left it, under a name of its own: a run that was killed here still has its lock on the old one. */
+    private static Path next(Path place, int run) {
+        try {
+            Files.createDirectories(place);
+            Path before = place.resolve(run - 1 + ".json");
+            Path file = place.resolve(run + ".json");
+            return Files.exists(before) ? Files.copy(before, file) : file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The judge of the tests above sees what goes wrong: each run begins with an empty memory. */
+    @Test
+    void withoutAStateTheSameRunsAreCaught() {
+        List<String> caught = new ArrayList<>();
+        for (Make.Back back : Make.Back.values()) {
+            boolean slots = back == Make.Back.RESERVE;
+            Make make = new Make(
+                    Make.ClockRead.EACH,
+                    Make.Restart.TICK,
+                    new Make.Begin(slots ? 2 : 0, 1),
+                    Make.Full.BORROW,
+                    back,
+                    Make.Limits.NONE.withSlots(slots ? 2 : 0),
+                    Make.Chance.FRESH,
+                    null);
+            for (long seed = 0; seed < 20; seed++) {
+                try {
+                    new Judge(GuaranteeTest.layouts(make).get(0), seed)
+                            .watch(plan -> Kept.in(StateStore.inMemory(), plan));
+                } catch (AssertionError e) {
+                    caught.add(back.name());
+                }
+            }
+        }
+        assertThat(caught).contains("REFUSE", "WAIT", "HOLD", "RESERVE");
+    }
+
+    /** What was borrowed is nobody's fault: the next run waits for it, and does not take the clock for one that was set back. */
+    @Test
+    void waitsForWhatAnEarlierRunBorrowed() {
+        Make.Limits limits = new Make.Limits(Duration.ofSeconds(5), null, 0);
+        Make make = new Make(
+                Make.ClockRead.EACH,
+                Make.Restart.TICK,
+                Make.Begin.LEAST,
+                Make.Full.BORROW,
+                Make.Back.REFUSE,
+                limits,
+                Make.Chance.FRESH,
+                null);
+        Layout layout = GuaranteeTest.layouts(make).get(0);
+        FakeClock clock = new FakeClock(NOON);
+        StateStore store = StateStore.inMemory();
+        Set<BigInteger> seen = new HashSet<>();
+        for (int run = 0; run < 2; run++) {
+            World world = Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), run);
+            try (Kept kept = ((Kept.Opened.Ready) Kept.in(store, Plans.ready(Request.of(layout), world))).kept()) {
+                // Eight IDs a tick of a millisecond: four seconds ahead.
+                for (int i = 0; i < 32_000; i++) {
+                    assertThat(seen.add(kept.generator().next().toBigInteger())).isTrue();
+                }
+            }
+            assertThat(clock.instant()).isEqualTo(NOON.plusMillis(run * 4_000L));
+        }
+    }
+
+    /** Opens what is remembered. */
+    private interface Opener {
+        Kept.Opened open(Plan plan);
+    }
+
+    /** Runs one after the other, and what their IDs have shown. */
+    private static final class Judge {
+        private final Layout layout;
+        private final Guarantee guarantee;
+        private final SplittableRandom dice;
+        private final String said;
+        private final FakeClock clock = new FakeClock(NOON);
+        private final LayoutTime time;
+        private final Set<BigInteger> seen = new HashSet<>();
+        /** What was not closed in time; what it had saved ahead is all there is of it. */
+        private final List<Kept> killed = new ArrayList<>();
+
+        private Instant latest = NOON;
+        private @Nullable BigInteger last;
+        private BigInteger lastTick = BigInteger.ZERO;
+        private int made;
+
+        Judge(Layout layout, long seed) {
+            this.layout = layout;
+            this.guarantee = Guarantee.of(layout, true);
+            this.dice = new SplittableRandom(seed);
+            this.said = layout.id() + " " + layout.make() + " " + guarantee + ", seed " + seed;
+            this.time = LayoutTime.of(layout).orElseThrow();
+        }
+
+        boolean possible() {
+            return Plan.of(Request.of(layout), world()) instanceof Planned.Ready;
+        }
+
+        private World world() {
+            return Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), dice.nextLong());
+        }
+
+        void watch(Opener opener) {
+            assertThat(guarantee.restart()).isEqualTo(Guarantee.Restart.REMEMBERED);
+            for (int run = 0; run < RUNS; run++) {
+                run(opener);
+                jumpBetween();
+            }
+            // A clock that is beyond everything makes IDs again, whatever happened before.
+            clock.set(latest.plus(Duration.ofDays(2)));
+            int before = made;
+            run(opener);
+            assertThat(made).as(said).isGreaterThan(before);
+        }
+
+        private void run(Opener opener) {
+            Kept.Opened opened = opener.open(Plans.ready(Request.of(layout), world()));
+            Kept kept = ((Kept.Opened.Ready) opened).kept();
+            for (int call = 0; call < CALLS; call++) {
+                try {
+                    look(kept.generator().make());
+                } catch (RefusedException e) {
+                    assertThat(e.problem().id())
+                            .as(said)
+                            .matches("generate\\.(clock-back|tick-full|chance-used-up|only-one|used-up)");
+                }
+                latest = latest.isAfter(clock.instant()) ? latest : clock.instant();
+                jumpWithin();
+            }
+            if (dice.nextBoolean()) {
+                killed.add(kept);
+            } else {
+                kept.close();
+            }
+        }
+
+        private void jumpWithin() {
+            switch (dice.nextInt(10)) {
+                case 0 -> clock.move(-dice.nextInt(60));
+                case 1 -> clock.move(dice.nextInt(60));
+                case 2 -> clock.move(-dice.nextInt(4));
+                case 3, 4 -> clock.move(1);
+                default -> clock.move(0);
+            }
+        }
+
+        /** Also a clock that ran an hour ahead and was set right, and the other way round. */
+        private void jumpBetween() {
+            switch (dice.nextInt(8)) {
+                case 0 -> clock.move(-dice.nextInt(20));
+                case 1 -> clock.move(-dice.nextInt(4_000));
+                case 2 -> clock.move(dice.nextInt(4_000));
+                case 3 -> clock.move(3_600_000);
+                case 4 -> clock.move(-3_600_000);
+                default -> clock.move(dice.nextInt(3));
+            }
+        }
+
+        private void look(Made id) {
+            made++;
+            BigInteger number = new BigInteger(id.id().toHex(), 16);
+            BigInteger tick = id.values().get(time.mainField());
+            check(seen.add(number), "made again: ", id);
+            boolean grows = guarantee.order() == Guarantee.Order.GROWS;
+            check(!grows || last == null || number.compareTo(last) > 0, "smaller than the one before: ", id);
+            boolean timeGrows = grows || guarantee.order() == Guarantee.Order.TIME_GROWS;
+            check(!timeGrows || tick.compareTo(lastTick) >= 0, "its time goes back: ", id);
+            Duration ahead = guarantee.ahead();
+            if (ahead != null) {
+                BigInteger shown = time.timeline().ticksAt(clock.instant());
+                BigInteger nanos =
+                        time.timeline().nanosAt(tick).subtract(time.timeline().nanosAt(shown));
+                check(nanos.compareTo(BigInteger.valueOf(ahead.toNanos())) <= 0, "too far ahead of the clock: ", id);
+            }
+            last = number;
+            lastTick = tick;
+        }
+
+        private void check(boolean good, String otherwise, Made id) {
+            if (!good) {
+                throw new AssertionError(otherwise + id.id() + ", " + said);
+            }
+        }
+    }
+}
