@@ -1,9 +1,5 @@
 package org.bitloupe;
 
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +7,7 @@ import java.util.Optional;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.cli.Streams;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -49,11 +46,6 @@ public final class Launcher {
     }
 
     private static int terminal(String[] args) {
-        // UTF-8 whatever the system's own charset is: answers are read by other programs, and sentences have signs in
-        // them.
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        Reader in = new InputStreamReader(System.in, StandardCharsets.UTF_8);
-        return Cli.run(args, in, out, err, InstantSource.system());
+        return Cli.run(args, new Streams(System.in, System.out, System.err), InstantSource.system());
     }
 }

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.app.design.DesignModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.cli.Streams;
 import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
@@ -69,12 +71,16 @@ class DrawnLayoutTest {
     }
 
     private static List<JsonNode> run(String input, String... args) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code = Cli.run(args, new StringReader(input), new PrintWriter(out), new PrintWriter(err), () -> NOW);
-        assertThat(err.toString()).isEmpty();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        int code = Cli.run(args, new Streams(in, out, err), () -> NOW);
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(code).isZero();
-        return out.toString().lines().map(DrawnLayoutTest::parse).toList();
+        return out.toString(StandardCharsets.UTF_8)
+                .lines()
+                .map(DrawnLayoutTest::parse)
+                .toList();
     }
 
     private static JsonNode parse(String line) {

@@ -1,8 +1,9 @@
 package org.bitloupe.cli;
 
 import java.io.BufferedReader;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -28,13 +29,15 @@ public final class Cli {
     /**
      * Runs one command line.
      *
-     * @param in standard input, read only by a command that needs it
      * @param clock what "now" is, for commands that speak of it
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
-    public static int run(String[] args, Reader in, PrintWriter out, PrintWriter err, InstantSource clock) {
+    public static int run(String[] args, Streams streams, InstantSource clock) {
         Messages words = Messages.in(Locale.getDefault());
-        Terminal terminal = new Terminal(new BufferedReader(in), out, err, clock, words);
+        BufferedReader in = new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8));
+        PrintWriter out = new PrintWriter(streams.out(), false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
+        Terminal terminal = new Terminal(in, out, err, streams, clock, words);
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))

@@ -10,13 +10,15 @@ import org.bitloupe.message.Problem;
 /**
  * What a command talks to.
  *
- * @param in standard input
+ * @param in standard input, as text
  * @param out where answers go
  * @param err where one line goes for each thing that went wrong
+ * @param streams the same as bytes; what was printed is to be flushed before bytes are written
  * @param clock what "now" is
  * @param words the program's words
  */
-record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, InstantSource clock, Messages words) {
+record Terminal(
+        BufferedReader in, PrintWriter out, PrintWriter err, Streams streams, InstantSource clock, Messages words) {
 
     /** The sentence of a key. */
     String say(String key, Object... namesAndValues) {

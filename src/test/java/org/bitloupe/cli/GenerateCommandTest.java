@@ -5,10 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
-import java.io.Writer;
 import org.junit.jupiter.api.Test;
 
 /** IDs in the articles' words, see the catalog's tests for their sources. */
@@ -95,26 +91,8 @@ class GenerateCommandTest {
     /** As in {@code bitloupe generate … | head}. */
     @Test
     void stopsWhenNobodyReads() {
-        Writer closed = new Writer() {
-            @Override
-            public void write(char[] chars, int from, int length) throws IOException {
-                throw new IOException("Broken pipe");
-            }
-
-            @Override
-            public void flush() {
-                // Nothing is kept back.
-            }
-
-            @Override
-            public void close() {
-                // Nothing to close.
-            }
-        };
-        StringWriter err = new StringWriter();
-        String[] args = {"generate", "--layout", "ulid", "-n", "1000000000000", "--at", "2026-11-20"};
-        int code = Cli.run(args, new StringReader(""), new PrintWriter(closed), new PrintWriter(err), () -> Ran.NOW);
-        assertThat(code).isZero();
-        assertThat(err.toString()).isEmpty();
+        Ran ran = Ran.closed("generate", "--layout", "ulid", "-n", "1000000000000", "--at", "2026-11-20");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).isEmpty();
     }
 }

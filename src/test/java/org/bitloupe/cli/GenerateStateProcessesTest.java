@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,11 +27,7 @@ class GenerateStateProcessesTest {
     }
 
     private Ran here(String layout, int n) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        String[] args = arguments(layout, n).toArray(String[]::new);
-        int code = Cli.run(args, new StringReader(""), new PrintWriter(out), new PrintWriter(err), Clock.systemUTC());
-        return new Ran(code, out.toString(), err.toString());
+        return Ran.at(Clock.systemUTC(), new byte[0], arguments(layout, n).toArray(String[]::new));
     }
 
     private Process elsewhere(String layout) throws IOException {

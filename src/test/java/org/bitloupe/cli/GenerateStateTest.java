@@ -3,9 +3,6 @@ package org.bitloupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,11 +24,7 @@ class GenerateStateTest {
     private Ran generate(InstantSource clock, String layout, String... more) {
         List<String> args = new ArrayList<>(List.of("generate", "--layout", layout, "--state", state() + ""));
         args.addAll(List.of(more));
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code = Cli.run(
-                args.toArray(String[]::new), new StringReader(""), new PrintWriter(out), new PrintWriter(err), clock);
-        return new Ran(code, out.toString(), err.toString());
+        return Ran.at(clock, new byte[0], args.toArray(String[]::new));
     }
 
     private Path state() {

@@ -1,9 +1,13 @@
 package org.bitloupe.cli;
 
-import java.io.PrintWriter;
-import java.io.StringReader;
-import java.io.StringWriter;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 
 /**
@@ -17,10 +21,29 @@ record Ran(int code, String out, String err) {
     static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
     static Ran with(String input, String... args) {
-        StringWriter out = new StringWriter();
-        StringWriter err = new StringWriter();
-        int code = Cli.run(args, new StringReader(input), new PrintWriter(out), new PrintWriter(err), () -> NOW);
-        return new Ran(code, out.toString(), err.toString());
+        return at(() -> NOW, input.getBytes(StandardCharsets.UTF_8), args);
+    }
+
+    /** Runs by a clock, with bytes on standard input. */
+    static Ran at(InstantSource clock, byte[] input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Cli.run(args, new Streams(new ByteArrayInputStream(input), out, err), clock);
+        return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** What comes of a command line whose reader goes away, as after {@code | head}. */
+    static Ran closed(String... args) {
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Streams streams = new Streams(InputStream.nullInputStream(), closed, err);
+        int code = Cli.run(args, streams, () -> NOW);
+        return new Ran(code, "", err.toString(StandardCharsets.UTF_8));
     }
 
     static Ran of(String... args) {
