@@ -24,19 +24,50 @@ abstract class Dialect {
     private static final BigInteger SIGN = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(Long.SIZE);
 
+    private final String id;
+    private final Proof proof;
+    private final String command;
+    private final char mark;
+
+    /**
+     * The plainest facts of a dialect.
+     *
+     * @param id the target's name
+     * @param proof whether this program's tests run it
+     * @param command a command that runs a file, without the file's name
+     * @param mark the mark that quotes names
+     */
+    Dialect(String id, Proof proof, String command, char mark) {
+        this.id = id;
+        this.proof = proof;
+        this.command = command;
+        this.mark = mark;
+    }
+
     /** The target's name. */
-    abstract String id();
+    final String id() {
+        return id;
+    }
 
     /** Whether this program's tests run it. */
-    abstract Proof proof();
+    final Proof proof() {
+        return proof;
+    }
+
+    /** A command that runs a file. */
+    final String command(String file) {
+        return command + file;
+    }
+
+    /** The mark that quotes names. */
+    final char mark() {
+        return mark;
+    }
 
     /** The file of its template, beside this class. */
     String template() {
         return id() + ".mustache";
     }
-
-    /** A command that runs a file. */
-    abstract String command(String file);
 
     /** Whether there is a function that makes IDs. */
     boolean generates() {
@@ -51,26 +82,37 @@ abstract class Dialect {
         return 1_000;
     }
 
-    /** Whether words have no sign where the layout's IDs use the top bit. */
-    boolean unsigned(SqlLayout layout) {
+    /** Whether there are words without a sign. */
+    boolean unsignedWords() {
         return false;
     }
 
+    /** Whether a layout's IDs are words without a sign: where they use the top bit and are not kept with one. */
+    final boolean unsigned(SqlLayout layout) {
+        return unsignedWords() && layout.topBitUsed() && !layout.layout().signed();
+    }
+
     /** A name, quoted, so that it stands for just these letters. */
-    abstract String identifier(String name);
+    String identifier(String name) {
+        String quote = String.valueOf(mark);
+        return quote + name.replace(quote, quote + quote) + quote;
+    }
 
     /** A text as a literal. */
     String literal(String text) {
         return "'" + text.replace("'", "''") + "'";
     }
 
+    /** A text in quotes, for engines in which a backslash begins an escape. */
+    static String escaped(String text, char quote) {
+        String mark = String.valueOf(quote);
+        return mark + text.replace("\\", "\\\\").replace(mark, "\\" + mark) + mark;
+    }
+
     /** A name that a person wrote without quotes, as the engine understands it. */
     String folded(String name) {
         return name;
     }
-
-    /** The mark that quotes names. */
-    abstract char mark();
 
     /** A comment up to the end of the line. */
     final Piece comment(String text) {
@@ -150,8 +192,18 @@ abstract class Dialect {
     abstract Words unhex(Sql text, int digits);
 
     /** Whether a text is so many small hex digits, and another condition holds. */
-    Sql hexDigits(Sql text, int digits, Sql also) {
-        return Sql.of("(length(", text, ") = ", digits, " and ", text, " ~ '^[0-9a-f]*$' and ", also, ")");
+    final Sql hexDigits(Sql text, int digits, Sql also) {
+        return Sql.of("(", length(text), " = ", digits, " and not ", otherThanHex(text), " and ", also, ")");
+    }
+
+    /** How many letters a text has. */
+    Sql length(Sql text) {
+        return Sql.of("length(", text, ")");
+    }
+
+    /** Whether a text has a letter that is no small hex digit. */
+    Sql otherThanHex(Sql text) {
+        return Sql.of(text, " ~ '[^0-9a-f]'");
     }
 
     // Fields.
@@ -290,6 +342,21 @@ abstract class Dialect {
         }
         Sql rest = div(times(mod(units, time.n()), time.d()), time.n());
         return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
+    }
+
+    /** An instant where the engine has one for these ticks, else NULL. */
+    static Sql within(SqlTime time, Sql ticks, Sql instant) {
+        return time.endsEarly()
+                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
+                : instant;
+    }
+
+    /** The last tick whose IDs sort by time in a column. */
+    final Piece lastTick(SqlLayout layout, SqlTime time) {
+        boolean turns =
+                layout.topBitUsed() && !unsigned(layout) && layout.turn().isPresent();
+        BigInteger most = turns ? layout.turn().orElseThrow().subtract(BigInteger.ONE) : time.most();
+        return Piece.number(most, time.fields().get(0));
     }
 
     /** The values that the dialect's template takes. */

@@ -18,19 +18,8 @@ final class DuckDbDialect extends FunctionDialect {
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(Long.SIZE);
     private static final BigInteger SIGN = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
 
-    @Override
-    String id() {
-        return "duckdb";
-    }
-
-    @Override
-    Proof proof() {
-        return new Proof.Run("DuckDB 1.4");
-    }
-
-    @Override
-    String command(String file) {
-        return "duckdb ids.duckdb < " + file;
+    DuckDbDialect() {
+        super("duckdb", new Proof.Run("DuckDB 1.4"), "duckdb ids.duckdb < ", '"');
     }
 
     @Override
@@ -39,18 +28,8 @@ final class DuckDbDialect extends FunctionDialect {
     }
 
     @Override
-    boolean unsigned(SqlLayout layout) {
-        return layout.topBitUsed() && !layout.layout().signed();
-    }
-
-    @Override
-    char mark() {
-        return '"';
-    }
-
-    @Override
-    String identifier(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
+    boolean unsignedWords() {
+        return true;
     }
 
     @Override
@@ -140,9 +119,7 @@ final class DuckDbDialect extends FunctionDialect {
     Sql instant(SqlTime time, Sql ticks) {
         Sql sum = plus(Sql.of("(", offset(time, Sql.of("(", ticks, ")::bigint")), ")"), time.base());
         Sql instant = Sql.of("make_timestamptz(", sum, ")");
-        return time.endsEarly()
-                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
-                : instant;
+        return within(time, ticks, instant);
     }
 
     @Override

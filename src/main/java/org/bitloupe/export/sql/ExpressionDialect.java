@@ -1,40 +1,150 @@
 package org.bitloupe.export.sql;
 
-import java.math.BigInteger;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.template.Piece;
+import org.bitloupe.layout.Field;
 
 /**
- * A dialect of an engine in which functions cannot be made, or not in SQL alone: queries with every expression written out, over a
- * table and a column that the reader puts in.
+ * A dialect of an engine in which functions cannot be made, or not in SQL alone, or not to stay: queries with every expression
+ * written out, over a table and a column that the reader puts in.
  *
- * <p>IDs of up to 64 bits are numbers with a sign; larger ones texts of hex digits, with or without hyphens.
+ * <p>IDs of up to 64 bits are whole numbers; larger ones are read from texts of hex digits, with or without hyphens, and made as
+ * hex digits.
  */
 abstract class ExpressionDialect extends Dialect {
+    static final int DIGITS_OF_WORD = 16;
+
+    ExpressionDialect(String id, Proof proof, String command, char mark) {
+        super(id, proof, command, mark);
+    }
 
     @Override
     final String template() {
         return "select.mustache";
     }
 
+    @Override
+    Instant last() {
+        return Instant.parse("9999-12-31T23:59:59.999999Z");
+    }
+
+    /** What a column of larger IDs has, as a text. */
+    Sql text(Sql column) {
+        return Sql.of("cast(", column, " as ", textType(), ")");
+    }
+
+    /** What a column of IDs of up to 64 bits has, as a word. */
+    Sql number(Sql column) {
+        return Sql.of("cast(", column, " as ", wordType(), ")");
+    }
+
+    /** The type of a word. */
+    String wordType() {
+        return "bigint";
+    }
+
+    /** The type of texts. */
+    String textType() {
+        return "varchar";
+    }
+
+    /** A word as 16 small hex digits. */
+    abstract Sql hex(Sql word);
+
+    /**
+     * The word of at most 16 small hex digits of a text.
+     *
+     * @param from the place of the first, from 0
+     * @param to the place after the last
+     */
+    abstract Sql unhex(Sql text, int from, int to);
+
+    /** Digits of a text, with zeros in front so that there are 16. */
+    final Sql digits(Sql text, int from, int to) {
+        Sql some = Sql.of("substr(", text, ", ", from + 1, ", ", to - from, ")");
+        return to - from == DIGITS_OF_WORD ? some : padded(some);
+    }
+
+    /** Digits with zeros in front so that there are 16. */
+    Sql padded(Sql digits) {
+        return Sql.of("lpad(", digits, ", ", DIGITS_OF_WORD, ", '0')");
+    }
+
+    /** A function of two words, of many. */
+    static Sql nested(String function, List<Sql> words) {
+        Sql all = words.get(0);
+        for (Sql word : words.subList(1, words.size())) {
+            all = Sql.of(function, "(", all, ", ", word, ")");
+        }
+        return all;
+    }
+
+    /** A text with all of another taken out. */
+    Sql without(Sql text, String gone) {
+        return Sql.of("replace(", text, ", ", literal(gone), ", '')");
+    }
+
     /** A moment as an expression that {@link #units} takes. */
-    abstract Sql moment(Instant instant);
+    Sql moment(Instant instant) {
+        return Sql.of("timestamp ", literal(FunctionDialect.digits(instant) + " UTC"));
+    }
 
-    /** Units of time after the base that a moment lies, as a number with a sign. */
-    abstract Sql units(SqlTime time, String at);
+    /** The instant so many microseconds after 1970. */
+    Sql instant(Sql micros) {
+        return Sql.of("timestamp_micros(", micros, ")");
+    }
 
-    /** A whole number of a word's type. */
-    Sql number(BigInteger value) {
-        return word(value);
+    /** Microseconds since 1970 of a moment. */
+    Sql micros(String moment) {
+        return Sql.of("unix_micros(", moment, ")");
     }
 
     @Override
-    final Sql id(SqlLayout layout, Words words) {
+    Sql instant(SqlTime time, Sql ticks) {
+        return within(time, ticks, instant(plus(offset(time, ticks), time.base())));
+    }
+
+    /** Units of time after the base that a moment lies, as a number with a sign. */
+    Sql units(SqlTime time, String moment) {
+        return plus(micros(moment), time.base().negate());
+    }
+
+    /** Numbers as words; texts as small hex digits without hyphens, NULL where they are not as many as the layout has. */
+    @Override
+    final Sql kept(SqlLayout layout, Sql column) {
+        if (!layout.wide()) {
+            return number(column);
+        }
+        Sql digits = Sql.of("lower(", without(text(column), "-"), ")");
+        Sql ok = hexDigits(digits, SqlLayout.digits(layout.layout().width()), Sql.of("1 = 1"));
+        return Sql.of("case when ", ok, " then ", digits, " end");
+    }
+
+    @Override
+    final Words words(SqlLayout layout, Sql id) {
+        return layout.wide() ? unhex(id, SqlLayout.digits(layout.layout().width())) : Words.of(id);
+    }
+
+    @Override
+    Sql id(SqlLayout layout, Words words) {
         return layout.wide() ? hex(words, SqlLayout.digits(layout.layout().width())) : words.low();
+    }
+
+    @Override
+    final Sql hex(Words words, int digits) {
+        Sql all = Sql.of("(", hex(words.high()), " || ", hex(words.low()), ")");
+        return digits == 2 * DIGITS_OF_WORD ? all : Sql.of("substr(", all, ", ", -digits, ")");
+    }
+
+    @Override
+    final Words unhex(Sql text, int digits) {
+        return new Words(unhex(text, 0, digits - DIGITS_OF_WORD), unhex(text, digits - DIGITS_OF_WORD, digits));
     }
 
     @Override
@@ -55,11 +165,14 @@ abstract class ExpressionDialect extends Dialect {
                 .filter(layout::limited)
                 .map(i -> validity.inRange(i, Sql.of(layout.names().field(i))))
                 .toList();
-        Sql id = encode(
-                layout,
-                i -> layout.field(i).value(),
-                i -> value(layout, i, Sql.of(layout.names().field(i))));
+        Sql id = encode(layout, i -> layout.field(i).value(), i -> value(layout, i, given(layout, i)));
         return conditions.isEmpty() ? id : Sql.of("case when ", Sql.joined(" and ", conditions), " then ", id, " end");
+    }
+
+    /** A field's value as a word, whatever type of number the reader has it in: shifts keep the type. */
+    private Sql given(SqlLayout layout, int i) {
+        Sql value = Sql.of(layout.names().field(i));
+        return layout.hex(i) ? value : number(value);
     }
 
     /** The least value of every field, for the reader to change. */
@@ -72,27 +185,33 @@ abstract class ExpressionDialect extends Dialect {
                 ", ",
                 layout.open().stream()
                         .map(i -> {
-                            BigInteger least = layout.field(i).least();
-                            Sql value = layout.hex(i) ? Sql.of(validity.bound(i, least)) : number(least);
-                            return Sql.of(value, " as ", layout.names().field(i));
+                            Field field = layout.field(i);
+                            return Sql.of(
+                                    validity.bound(i, field.least()),
+                                    " as ",
+                                    layout.names().field(i));
                         })
                         .toList());
     }
 
     private void range(SqlLayout layout, SqlTime time, Map<String, Object> values) {
-        BigInteger most = layout.topBitUsed() && layout.turn().isPresent()
-                ? layout.turn().orElseThrow().subtract(BigInteger.ONE)
-                : time.most();
         values.put("range", true);
         values.put("moment", moment(time.start()).pieces());
         values.put(
                 "firstTick", firstTick(time, notNegative(units(time, "moment"))).pieces());
-        values.put("most", Piece.number(most, time.fields().get(0)));
+        values.put("most", lastTick(layout, time));
         values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
     }
 
+    /** Where larger IDs are to be found, besides texts. */
+    abstract Note large();
+
     @Override
     List<Note> notes(SqlLayout layout, Options options) {
-        return List.of(Note.careful("export.sql.note.no-next.engine"));
+        List<Note> notes = new ArrayList<>(List.of(Note.careful("export.sql.note.no-next.engine")));
+        if (layout.wide()) {
+            notes.add(large());
+        }
+        return notes;
     }
 }

@@ -1,6 +1,5 @@
 package org.bitloupe.export.sql;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -10,12 +9,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.template.Piece;
 
 /** A dialect whose functions are single expressions of their parameters. */
 abstract class FunctionDialect extends Dialect {
     private static final DateTimeFormatter MICROS =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
+
+    FunctionDialect(String id, Proof proof, String command, char mark) {
+        super(id, proof, command, mark);
+    }
 
     /** The type of a layout's IDs. */
     abstract String type(SqlLayout layout);
@@ -122,10 +126,8 @@ abstract class FunctionDialect extends Dialect {
         values.put("unitsAt", units(time, "moment").pieces());
         Sql units = notNegative(units(time, "moment"));
         values.put("firstTick", firstTick(time, units).pieces());
-        boolean turns =
-                layout.topBitUsed() && !unsigned(layout) && layout.turn().isPresent();
-        BigInteger most = turns ? layout.turn().orElseThrow().subtract(BigInteger.ONE) : time.most();
-        values.put("most", Piece.number(most, time.fields().get(0)));
+        Piece most = lastTick(layout, time);
+        values.put("most", most);
         Sql tick = Sql.of(layout.names().with("tick"), "(moment)");
         Sql first = firstId(layout, time, tick);
         values.put("first", first.pieces());

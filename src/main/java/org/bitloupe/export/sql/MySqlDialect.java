@@ -19,19 +19,8 @@ import org.bitloupe.export.template.Piece;
 final class MySqlDialect extends FunctionDialect {
     private static final int PATIENCE_SECONDS = 10;
 
-    @Override
-    String id() {
-        return "mysql";
-    }
-
-    @Override
-    Proof proof() {
-        return new Proof.Run("MariaDB 10.11");
-    }
-
-    @Override
-    String command(String file) {
-        return "mysql shop < " + file;
+    MySqlDialect() {
+        super("mysql", new Proof.Run("MariaDB 10.11"), "mysql shop < ", '`');
     }
 
     @Override
@@ -45,18 +34,8 @@ final class MySqlDialect extends FunctionDialect {
     }
 
     @Override
-    boolean unsigned(SqlLayout layout) {
-        return layout.topBitUsed() && !layout.layout().signed();
-    }
-
-    @Override
-    char mark() {
-        return '`';
-    }
-
-    @Override
-    String identifier(String name) {
-        return "`" + name.replace("`", "``") + "`";
+    boolean unsignedWords() {
+        return true;
     }
 
     /** Backslashes are escapes unless {@code NO_BACKSLASH_ESCAPES} is set: as hex a text is the same under both. */
@@ -131,17 +110,20 @@ final class MySqlDialect extends FunctionDialect {
     }
 
     @Override
-    Sql hexDigits(Sql text, int digits, Sql also) {
-        return Sql.of("(char_length(", text, ") = ", digits, " and ", text, " regexp '^[0-9a-f]*$' and ", also, ")");
+    Sql length(Sql text) {
+        return Sql.of("char_length(", text, ")");
+    }
+
+    @Override
+    Sql otherThanHex(Sql text) {
+        return Sql.of(text, " regexp '[^0-9a-f]'");
     }
 
     @Override
     Sql instant(SqlTime time, Sql ticks) {
         Sql start = Sql.of("timestamp", literal(digits(time.start())));
         Sql instant = Sql.of(start, " + interval ", offset(time, ticks), " microsecond");
-        return time.endsEarly()
-                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
-                : instant;
+        return within(time, ticks, instant);
     }
 
     @Override

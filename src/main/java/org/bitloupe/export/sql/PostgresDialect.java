@@ -37,19 +37,8 @@ final class PostgresDialect extends Dialect {
     private static final DateTimeFormatter MICROS =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
-    @Override
-    String id() {
-        return "postgresql";
-    }
-
-    @Override
-    Proof proof() {
-        return new Proof.Run("PostgreSQL 15");
-    }
-
-    @Override
-    String command(String file) {
-        return "psql -v ON_ERROR_STOP=1 -f " + file;
+    PostgresDialect() {
+        super("postgresql", new Proof.Run("PostgreSQL 15"), "psql -v ON_ERROR_STOP=1 -f ", '"');
     }
 
     @Override
@@ -60,16 +49,6 @@ final class PostgresDialect extends Dialect {
     @Override
     Instant last() {
         return Instant.parse("+294276-12-31T23:59:59.999999Z");
-    }
-
-    @Override
-    char mark() {
-        return '"';
-    }
-
-    @Override
-    String identifier(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
     }
 
     /** Names without quotes are in small letters. */
@@ -139,9 +118,7 @@ final class PostgresDialect extends Dialect {
             sum = Sql.of(start, " + ", days, " + ", mod(units, DAY), " * interval '1 us'");
         }
         Sql instant = Sql.of("(", sum, ") at time zone 'UTC'");
-        return time.endsEarly()
-                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
-                : instant;
+        return within(time, ticks, instant);
     }
 
     private static String timestamp(Instant instant) {
@@ -268,25 +245,9 @@ final class PostgresDialect extends Dialect {
         values.put("instant", instant(time, ticks).pieces());
         values.put("unitsAt", units(time, "at").pieces());
         values.put("firstTick", firstTick(time, Sql.of("units")).pieces());
-        boolean turns = layout.topBitUsed() && layout.turn().isPresent();
-        BigInteger most = turns ? layout.turn().orElseThrow().subtract(BigInteger.ONE) : time.most();
-        values.put("most", Piece.number(most, time.fields().get(0)));
-        values.put("first", firstId(layout, time).pieces());
+        values.put("most", lastTick(layout, time));
+        values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
         makes(layout, time, values);
-    }
-
-    /** The smallest ID of a tick. */
-    private Sql firstId(SqlLayout layout, SqlTime time) {
-        return encode(
-                layout,
-                i -> {
-                    if (time.fields().contains(i)) {
-                        return null;
-                    }
-                    BigInteger value = layout.field(i).value();
-                    return value != null ? value : layout.field(i).least();
-                },
-                i -> Words.of(share(time, time.fields().indexOf(i), Sql.of("ticks"))));
     }
 
     /** The function that puts an ID together from a moment and all other fields. */

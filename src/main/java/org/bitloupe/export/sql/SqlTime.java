@@ -231,6 +231,13 @@ record SqlTime(
         return most().multiply(n).add(r).divide(d);
     }
 
+    /** The first tick whose instant is not before another, which is after that of tick 0. */
+    BigInteger firstAt(Instant instant) {
+        BigInteger units = Timeline.floorDiv(Timeline.nanosOf(instant), BigInteger.valueOf(unitNanos));
+        BigInteger parts = units.subtract(base).multiply(d).subtract(r);
+        return parts.add(n).subtract(BigInteger.ONE).divide(n);
+    }
+
     /** The instant of tick 0, cut to the unit. */
     Instant start() {
         return Timeline.instantOf(base.multiply(BigInteger.valueOf(unitNanos))).orElseThrow();

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.template.Piece;
 
@@ -13,37 +14,10 @@ import org.bitloupe.export.template.Piece;
  */
 final class SqliteDialect extends ExpressionDialect {
     private static final BigInteger MILLION = BigInteger.valueOf(1_000_000);
-    private static final int DIGITS_OF_WORD = 16;
     private static final int BITS_OF_DIGIT = 4;
 
-    @Override
-    String id() {
-        return "sqlite";
-    }
-
-    @Override
-    Proof proof() {
-        return new Proof.Run("SQLite 3.50");
-    }
-
-    @Override
-    String command(String file) {
-        return "sqlite3 shop.db < " + file;
-    }
-
-    @Override
-    Instant last() {
-        return Instant.parse("9999-12-31T23:59:59.999999Z");
-    }
-
-    @Override
-    char mark() {
-        return '"';
-    }
-
-    @Override
-    String identifier(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
+    SqliteDialect() {
+        super("sqlite", new Proof.Run("SQLite 3.50"), "sqlite3 shop.db < ", '"');
     }
 
     @Override
@@ -51,36 +25,26 @@ final class SqliteDialect extends ExpressionDialect {
         return Sql.of("max(", number, ", 0)");
     }
 
-    /** Texts and blobs, as small hex digits; NULL where it is neither. */
+    /** Numbers as they are: a cast would make numbers of texts. */
     @Override
-    Sql kept(SqlLayout layout, Sql column) {
-        if (!layout.wide()) {
-            return column;
-        }
-        Sql text = Sql.of("case typeof(", column, ") when 'blob' then hex(", column, ") else ", column, " end");
-        Sql digits = Sql.of("lower(replace(", text, ", '-', ''))");
-        Sql ok = hexDigits(digits, SqlLayout.digits(layout.layout().width()), Sql.of("1"));
-        return Sql.of("case when ", ok, " then ", digits, " end");
+    Sql number(Sql column) {
+        return column;
+    }
+
+    /** Texts and blobs. */
+    @Override
+    Sql text(Sql column) {
+        return Sql.of("case typeof(", column, ") when 'blob' then hex(", column, ") else ", column, " end");
     }
 
     @Override
-    Words words(SqlLayout layout, Sql id) {
-        return layout.wide() ? unhex(id, SqlLayout.digits(layout.layout().width())) : Words.of(id);
-    }
-
-    @Override
-    Sql hex(Words words, int digits) {
-        Sql all = Sql.of("(printf('%016x', ", words.high(), ") || printf('%016x', ", words.low(), "))");
-        return digits == 2 * DIGITS_OF_WORD ? all : Sql.of("substr(", all, ", ", -digits, ")");
-    }
-
-    @Override
-    Words unhex(Sql text, int digits) {
-        return new Words(unhex(text, 0, digits - DIGITS_OF_WORD), unhex(text, digits - DIGITS_OF_WORD, digits));
+    Sql hex(Sql word) {
+        return Sql.of("printf('%016x', ", word, ")");
     }
 
     /** Digit by digit, since hex is read nowhere: the place of a digit among those from 1 on is its value, and 0 is in none. */
-    private Sql unhex(Sql text, int from, int to) {
+    @Override
+    Sql unhex(Sql text, int from, int to) {
         List<Sql> terms = new ArrayList<>();
         for (int i = from; i < to; i++) {
             Sql digit = Sql.of("instr('123456789abcdef', substr(", text, ", ", i + 1, ", 1))");
@@ -91,8 +55,8 @@ final class SqliteDialect extends ExpressionDialect {
     }
 
     @Override
-    Sql hexDigits(Sql text, int digits, Sql also) {
-        return Sql.of("(length(", text, ") = ", digits, " and ", text, " not glob '*[^0-9a-f]*' and ", also, ")");
+    Sql otherThanHex(Sql text) {
+        return Sql.of(text, " glob '*[^0-9a-f]*'");
     }
 
     @Override
@@ -116,11 +80,14 @@ final class SqliteDialect extends ExpressionDialect {
 
     /** Seconds and their digits apart: SQLite rounds to milliseconds. */
     @Override
-    Sql units(SqlTime time, String at) {
-        Sql seconds = Sql.of("cast(strftime('%s', substr(", at, ", 1, 19)) as integer)");
-        Sql micros = Sql.of("cast(substr(substr(", at, ", 21) || '000000', 1, 6) as integer)");
-        return plus(
-                Sql.of("(", times(seconds, MILLION), " + ", micros, ")"),
-                time.base().negate());
+    Sql micros(String moment) {
+        Sql seconds = Sql.of("cast(strftime('%s', substr(", moment, ", 1, 19)) as integer)");
+        Sql micros = Sql.of("cast(substr(substr(", moment, ", 21) || '000000', 1, 6) as integer)");
+        return Sql.of("(", times(seconds, MILLION), " + ", micros, ")");
+    }
+
+    @Override
+    Note large() {
+        return Note.careful("export.sql.note.large.sqlite");
     }
 }
