@@ -2,18 +2,12 @@ package org.bitloupe.layout;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Instant;
-import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
@@ -66,52 +60,10 @@ public final class WholeFile {
     }
 
     static void replace(Path file, Content content, Opener opener) throws IOException {
-        if (isDevice(file)) {
-            try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
-                content.writeTo(out);
-            }
-            return;
-        }
-        Path target = Files.exists(file) ? file.toRealPath() : file;
-        if (Files.exists(target) && !Files.isWritable(target)) {
-            throw new AccessDeniedException(target.toString());
-        }
-        Path fresh = target.resolveSibling(".bitloupe-" + UUID.randomUUID() + ".tmp");
-        try {
-            write(content, fresh, opener);
-            keepPermissions(target, fresh);
-            try {
-                Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-        forceFolderOf(target);
-    }
-
-    /** What is there is neither a file nor a folder but a pipe or a device, such as /dev/stdout: it takes content, but not a place. */
-    private static boolean isDevice(Path target) {
-        return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
-    }
-
-    /** The bytes are on the disk before the old file is given up. */
-    private static void write(Content content, Path fresh, Opener opener) throws IOException {
-        try (FileChannel channel = opener.open(fresh)) {
-            OutputStream out = Channels.newOutputStream(channel);
-            content.writeTo(out);
-            out.flush();
-            channel.force(true);
-        }
-    }
-
-    /** Where a file system has no such permissions there is nothing to keep. */
-    private static void keepPermissions(Path old, Path fresh) throws IOException {
-        PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
-        PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
-        if (Files.exists(old) && from != null && to != null) {
-            to.setPermissions(from.readAttributes().permissions());
+        try (PendingFile pending = PendingFile.begin(file, opener)) {
+            content.writeTo(pending.out());
+            pending.out().flush();
+            pending.commit();
         }
     }
 

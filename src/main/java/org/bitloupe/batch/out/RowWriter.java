@@ -1,0 +1,22 @@
+package org.bitloupe.batch.out;
+
+import java.io.IOException;
+import org.bitloupe.batch.table.IdBlock;
+
+/** Writes rows into a stream, one after the other. For one thread. */
+public interface RowWriter {
+    /**
+     * Writes a row.
+     *
+     * @param row its place in the block
+     * @throws IOException if the stream takes no more
+     */
+    void write(IdBlock block, int row) throws IOException;
+
+    /**
+     * Writes what is still to be written. The stream stays open; nothing may be written after that.
+     *
+     * @throws IOException if the stream takes no more
+     */
+    void end() throws IOException;
+}
