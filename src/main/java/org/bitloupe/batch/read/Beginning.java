@@ -1,0 +1,72 @@
+package org.bitloupe.batch.read;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The beginning of a source as text.
+ *
+ * @param packing how the source is compressed
+ * @param charset what it is written in
+ * @param text the text, without a byte order mark
+ * @param whole whether that is all there is
+ */
+record Beginning(Form.Packing packing, Charset charset, String text, boolean whole) {
+    private static final int MARK_BYTES = 2;
+    /** Without a mark, every second byte of so many of a hundred is 0 in UTF-16 of texts with IDs. */
+    private static final int MOST = 80;
+
+    /**
+     * Looks at a source.
+     *
+     * @throws IOException if it cannot be opened
+     */
+    static Beginning of(Source source) throws IOException {
+        byte[] raw = source.beginning();
+        Form.Packing packing = Unpacked.packing(raw);
+        byte[] bytes = packing == Form.Packing.NONE ? raw : unpacked(raw, packing);
+        boolean whole = raw.length < Source.BEGINNING && bytes.length < Source.BEGINNING;
+        Charset charset = charset(bytes);
+        String text = new String(bytes, charset);
+        return new Beginning(packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole);
+    }
+
+    /** As much as can be unpacked of a beginning. */
+    private static byte[] unpacked(byte[] raw, Form.Packing packing) {
+        byte[] bytes = new byte[Source.BEGINNING];
+        int count = 0;
+        try (InputStream in = Unpacked.unpack(new ByteArrayInputStream(raw), packing)) {
+            int more = in.read(bytes, 0, bytes.length);
+            while (more > 0) {
+                count += more;
+                more = in.read(bytes, count, bytes.length - count);
+            }
+        } catch (IOException e) {
+            // It goes on where the beginning ends; what is wrong with it reading will say.
+        }
+        return Arrays.copyOf(bytes, count);
+    }
+
+    private static Charset charset(byte[] bytes) {
+        if (bytes.length < MARK_BYTES) {
+            return StandardCharsets.UTF_8;
+        }
+        int mark = (bytes[0] & 0xFF) << 8 | (bytes[1] & 0xFF);
+        if (mark == 0xFEFF || mark == 0xFFFE) {
+            return mark == 0xFEFF ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+        }
+        int pairs = Math.min(bytes.length / 2, 500);
+        int[] zeros = new int[2];
+        for (int i = 0; i < 2 * pairs; i++) {
+            zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
+        }
+        if (100 * zeros[0] >= MOST * pairs && zeros[1] == 0) {
+            return StandardCharsets.UTF_16BE;
+        }
+        return 100 * zeros[1] >= MOST * pairs && zeros[0] == 0 ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_8;
+    }
+}

@@ -1,0 +1,69 @@
+package org.bitloupe.batch.read;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a source into blocks. Takes as much memory for a thousand million rows as for a thousand, however long they are; texts of at
+ * most 100,000 rows that are no IDs are kept in the blocks.
+ *
+ * <p>Rows are what the form says: lines, rows of a table, JSON values, or the IDs found in a log. What is written to a file after it
+ * was opened is not read, and where a file ends in the middle of what was packed, the row that was cut is left out.
+ */
+public final class BlockReader {
+    private BlockReader() {}
+
+    /**
+     * Reads a source. Nothing that can be wrong with it throws an exception.
+     *
+     * @param column which of the form's columns holds the IDs, from 0; a negative one is read as 0
+     * @param layouts what the IDs may be of: a row is of the first that takes it and whose constants hold, by the first of its
+     *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
+     * @param out receives the blocks in order, on this thread; the first ones are small
+     * @param watch hears of the bytes taken from the source and of all there are, and may stop it
+     */
+    public static ReadEnd read(
+            Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
+        RowSink sink = new RowSink(layouts, out);
+        try (Unpacked text = Unpacked.open(source.open(), form)) {
+            Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
+            Problem strange = rows(feed, sink, form, Math.max(0, column)).run();
+            sink.end();
+            // Of what was packed, bytes behind its end need not be taken.
+            long taken = form.packing() == Form.Packing.NONE ? text.taken() : source.size();
+            Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
+            return new ReadEnd(sink.rows(), text.taken(), feed.isStopped(), problem);
+        } catch (IOException e) {
+            sink.end();
+            return new ReadEnd(sink.rows(), 0, false, ReadProblems.of(e, source.name()));
+        }
+    }
+
+    private static Rows rows(Feed feed, RowSink sink, Form form, int column) {
+        String name = column < form.columns().size() ? form.columns().get(column) : "";
+        return switch (form.kind()) {
+            case LIST -> new ListRows(feed, sink, form.header());
+            case TABLE -> new TableRows(feed, sink, form, column);
+            case JSON_LINES -> new JsonLineRows(feed, sink, name);
+            case JSON_ARRAY -> new JsonRows(feed, sink, name);
+            case LOG -> new LogRows(feed, sink, name);
+        };
+    }
+
+    /** What to say at the end: a file that was changed explains everything else. */
+    private static @Nullable Problem problem(Source source, Feed feed, long taken, @Nullable Problem strange) {
+        IOException failure = feed.failure();
+        boolean whole = failure == null && strange == null;
+        Problem changed = whole || source.size() < 0 ? source.changed(taken) : source.changed(source.size());
+        if (changed != null) {
+            return changed;
+        }
+        return failure == null ? strange : ReadProblems.of(failure, source.name());
+    }
+}

@@ -1,0 +1,17 @@
+package org.bitloupe.batch.read;
+
+import java.util.List;
+
+/**
+ * A column of a source, as its beginning shows it.
+ *
+ * @param name its name, see {@link Form#columns}; empty if it has none
+ * @param examples the first few of its different cells that are not blank
+ * @param possible how many of the cells looked at could be IDs by their form
+ * @param of how many cells were looked at, blank ones not counted
+ */
+public record Column(String name, List<String> examples, int possible, int of) {
+    public Column {
+        examples = List.copyOf(examples);
+    }
+}

@@ -1,0 +1,120 @@
+package org.bitloupe.batch.read;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.LongSupplier;
+import org.bitloupe.batch.Watch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A window on a stream of bytes, in which rows are looked for. Rows that do not fit it are too long to be read.
+ *
+ * <p>Its fields are its state, and open within the package: a row costs a few nanoseconds. Bytes from {@link #from} on, up to but
+ * not including {@link #to}, were read and not taken yet; behind them {@value #SPARE} more may be looked at, which mean nothing.
+ */
+final class Feed {
+    /** The most bytes of a row; small enough to stay in a processor's second cache. */
+    static final int ROOM = 1 << 18;
+    /** How far behind the end it is allowed to look. */
+    static final int SPARE = 64;
+
+    final byte[] bytes = new byte[ROOM + SPARE];
+    int from;
+    int to;
+
+    private final InputStream in;
+    private final Watch watch;
+    private final LongSupplier done;
+    private final long total;
+    private boolean ended;
+    private boolean stopped;
+    private @Nullable IOException failure;
+
+    /**
+     * A window.
+     *
+     * @param done how many bytes of the source were taken so far
+     * @param total how many there are in all; 0 if that is not known
+     */
+    Feed(InputStream in, Watch watch, LongSupplier done, long total) {
+        this.in = in;
+        this.watch = watch;
+        this.done = done;
+        this.total = total;
+        passByteOrderMark();
+    }
+
+    private void passByteOrderMark() {
+        while (to < 3 && more()) {
+            // A stream may give them one at a time.
+        }
+        if (to >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+            from = 3;
+        }
+    }
+
+    /**
+     * Gets more bytes, after moving those not taken yet to the front.
+     *
+     * @return false if there are none, or no room for them, see {@link #isFull}
+     */
+    boolean more() {
+        if (ended) {
+            return false;
+        }
+        if (from > 0) {
+            System.arraycopy(bytes, from, bytes, 0, to - from);
+            to -= from;
+            from = 0;
+        }
+        if (to == ROOM || !goesOn()) {
+            return false;
+        }
+        try {
+            int count = in.read(bytes, to, ROOM - to);
+            ended = count < 0;
+            to += Math.max(0, count);
+            // So that digits of an earlier row do not go on where the last one ends.
+            bytes[to] = 0;
+        } catch (IOException e) {
+            failure = e;
+            ended = true;
+        }
+        return !ended;
+    }
+
+    /** Asks the watch; to be called between pieces of work that take long. */
+    boolean goesOn() {
+        if (!stopped && !watch.goesOn(total == 0 ? done.getAsLong() : Math.min(done.getAsLong(), total), total)) {
+            stopped = true;
+            ended = true;
+        }
+        return !stopped;
+    }
+
+    /** Whether there is nothing behind {@link #to}. */
+    boolean isEnded() {
+        return ended;
+    }
+
+    /** Whether a row began at the front and no end of it is within the window. */
+    boolean isFull() {
+        return from == 0 && to == ROOM;
+    }
+
+    /** Whether the watch said to stop. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Whether it ended before the source did: then the last row may not be whole, and does not count. */
+    boolean isCut() {
+        return stopped || failure != null;
+    }
+
+    /** What ended it early, or null. */
+    @Nullable
+    IOException failure() {
+        return failure;
+    }
+}

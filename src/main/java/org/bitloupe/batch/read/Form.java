@@ -1,0 +1,48 @@
+package org.bitloupe.batch.read;
+
+import java.nio.charset.Charset;
+import java.util.List;
+
+/**
+ * How IDs stand in a source.
+ *
+ * @param kind what divides them
+ * @param packing how the whole is compressed
+ * @param charset UTF-8, or one of UTF-16 with its order of bytes said
+ * @param delimiter what divides the cells of a {@link Kind#TABLE}; of no meaning elsewhere
+ * @param header whether the first row holds names and no IDs; of a list or table
+ * @param columns the columns' names, at least one; empty where a column has none. In JSON they are members of objects, those of
+ *     objects inside with a dot between; empty for values that are in no object. In a log they are what stands before IDs, such as
+ *     {@code order} in {@code order=12}; the first one is empty and means all IDs
+ */
+public record Form(Kind kind, Packing packing, Charset charset, char delimiter, boolean header, List<String> columns) {
+    public Form {
+        columns = List.copyOf(columns);
+    }
+
+    /** What divides IDs. */
+    public enum Kind {
+        /** One to a line. */
+        LIST,
+        /** Cells between delimiters, as RFC 4180 describes them. */
+        TABLE,
+        /** One JSON value to a line. */
+        JSON_LINES,
+        /** The elements of a JSON array; or JSON values one after the other, however they are broken into lines. */
+        JSON_ARRAY,
+        /** Lines with IDs somewhere in them. */
+        LOG
+    }
+
+    /** How a source is compressed. */
+    public enum Packing {
+        NONE,
+        GZIP,
+        ZSTD
+    }
+
+    /** The same with or without names in its first row. */
+    public Form withHeader(boolean there) {
+        return new Form(kind, packing, charset, delimiter, there, columns);
+    }
+}

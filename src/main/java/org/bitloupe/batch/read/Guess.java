@@ -1,0 +1,100 @@
+package org.bitloupe.batch.read;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.batch.DelimitedReader;
+import org.bitloupe.inspect.Extractor;
+
+/** Guesses what divides the IDs of a text by its beginning: of what is not JSON. */
+final class Guess {
+    /** In the order in which they win where one divides rows as evenly as another. */
+    private static final char[] DELIMITERS = {'\t', ';', ',', '|', '\u001F', '\u0001', '^', '~'};
+
+    private static final int ROWS = 200;
+    /** Of so many of a hundred rows the number of cells has to be the same. */
+    private static final int EVEN = 90;
+
+    private final Beginning beginning;
+
+    Guess(Beginning beginning) {
+        this.beginning = beginning;
+    }
+
+    /**
+     * The rows of a text divided by a delimiter; without the last one, which may be cut.
+     *
+     * @param most how many are wanted
+     */
+    static List<List<String>> rows(Beginning beginning, char delimiter, int most) {
+        List<List<String>> rows = new ArrayList<>();
+        try (StringReader text = new StringReader(beginning.text())) {
+            DelimitedReader reader = new DelimitedReader(text, delimiter);
+            DelimitedReader.Row row = reader.next();
+            DelimitedReader.Row next = row == null ? null : reader.next();
+            while (row != null && rows.size() < most && (next != null || beginning.whole() || rows.isEmpty())) {
+                rows.add(row.cells());
+                row = next;
+                next = row == null ? null : reader.next();
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("a text in memory", e);
+        }
+        return rows;
+    }
+
+    /** The delimiter of a table, or 0 if it is none. */
+    char delimiter() {
+        char best = 0;
+        int bestCells = 1;
+        for (char delimiter : DELIMITERS) {
+            if (beginning.text().indexOf(delimiter) >= 0) {
+                int cells = evenCells(rows(beginning, delimiter, ROWS));
+                if (cells > bestCells) {
+                    best = delimiter;
+                    bestCells = cells;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** How many cells nearly all rows have, 0 if they differ. */
+    private static int evenCells(List<List<String>> rows) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        rows.forEach(row -> counts.merge(row.size(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .filter(e -> 100 * e.getValue() >= EVEN * rows.size() && e.getKey() > 1)
+                .mapToInt(Map.Entry::getKey)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /**
+     * Whether lines are IDs, and not texts with IDs in them: at least half of those that have any are one as a whole. Short numbers
+     * and words alone on their lines are taken for IDs that only a layout can tell.
+     */
+    static boolean isList(List<String> lines) {
+        int whole = 0;
+        int within = 0;
+        int words = 0;
+        for (String line : lines) {
+            String text = line.strip();
+            if (Sample.isId(text)) {
+                whole++;
+            } else if (text.chars().noneMatch(Character::isWhitespace)) {
+                words++;
+            } else if (Extractor.find(text, 1).total() > 0) {
+                within++;
+            }
+        }
+        return within == 0 ? whole > 0 || 2 * words >= lines.size() || !anyFound(lines) : whole + words > within;
+    }
+
+    private static boolean anyFound(List<String> lines) {
+        return lines.stream().anyMatch(line -> Extractor.find(line, 1).total() > 0);
+    }
+}

@@ -1,0 +1,207 @@
+package org.bitloupe.batch.read;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says of cells which kind of ID they are: the first layout of some, by the first of its spellings, that takes the cell and whose
+ * constants hold. For one thread.
+ */
+final class IdCells {
+    private final List<Way> ways = new ArrayList<>();
+    private final int words;
+    /** The longest cell that any of them takes. */
+    private final int longest;
+
+    private IdCells(List<Layout> layouts) {
+        int kind = 0;
+        int widest = 1;
+        for (Layout layout : layouts) {
+            if (layout.textOnly()) {
+                kind += layout.spellings().size();
+                continue;
+            }
+            widest = Math.max(widest, layout.width());
+            long[] mask = new long[CellCodec.WORDS];
+            long[] constant = new long[CellCodec.WORDS];
+            constants(layout, mask, constant);
+            List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
+            for (int i = 0; i < codecs.size() && kind < IdBlock.MOST_KINDS; i++, kind++) {
+                CellCodec codec = CellCodecs.of(codecs.get(i));
+                boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
+                ways.add(new Way(kind, codec, mask, constant, strays));
+            }
+        }
+        this.words = (widest + Long.SIZE - 1) / Long.SIZE;
+        this.longest = ways.stream().mapToInt(way -> way.max).max().orElse(0);
+    }
+
+    /** A kind and how it is read. */
+    private static final class Way {
+        private final int kind;
+        private final CellCodec codec;
+        private final int min;
+        private final int max;
+        /** The bits of its constants, and what they are. */
+        private final long[] mask;
+
+        private final long[] constant;
+        /** Whether small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
+        private final boolean strays;
+
+        Way(int kind, CellCodec codec, long[] mask, long[] constant, boolean strays) {
+            this.kind = kind;
+            this.codec = codec;
+            this.min = codec.min();
+            this.max = codec.max();
+            this.mask = mask;
+            this.constant = constant;
+            this.strays = strays;
+        }
+
+        boolean holds(long[] id) {
+            long wrong = 0;
+            for (int i = 0; i < mask.length; i++) {
+                wrong |= (id[i] & mask[i]) ^ constant[i];
+            }
+            return wrong == 0 && !(strays && (id[1] | id[2] | id[3]) == 0);
+        }
+    }
+
+    /**
+     * The kinds of some layouts, see {@link org.bitloupe.batch.table.Kind#of}.
+     *
+     * @param layouts those that exist only as text take no cell
+     */
+    static IdCells of(List<Layout> layouts) {
+        return new IdCells(layouts);
+    }
+
+    private static void constants(Layout layout, long[] mask, long[] constant) {
+        for (Slice slice : layout.slices()) {
+            Field field = layout.fields().get(slice.field());
+            BigInteger value = field.value();
+            for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
+                int at = slice.idLow() + bit - slice.low();
+                mask[at >> 6] |= 1L << (at & 63);
+                constant[at >> 6] |= value.testBit(bit) ? 1L << (at & 63) : 0;
+            }
+        }
+    }
+
+    /** How many longs the widest ID takes. */
+    int words() {
+        return words;
+    }
+
+    /**
+     * Which kind a cell is.
+     *
+     * @param bytes with room for {@link Feed#SPARE} bytes behind the cell
+     * @param id receives the bits, {@value CellCodec#WORDS} longs
+     * @return {@link IdBlock#UNREAD} if none takes it
+     */
+    int kind(byte[] bytes, int from, int to, long[] id) {
+        int start = from;
+        int end = to;
+        while (start < end && isBlank(bytes[start])) {
+            start++;
+        }
+        while (end > start && isBlank(bytes[end - 1])) {
+            end--;
+        }
+        int kind = exact(bytes, start, end, id);
+        return kind >= 0 || start == end ? kind : unwrapped(bytes, start, end, id);
+    }
+
+    /** Without the quotes and commas that cells of lists have around them, and the sign that a spreadsheet takes for a formula. */
+    private int unwrapped(byte[] bytes, int from, int to, long[] id) {
+        int start = from;
+        int end = to;
+        while (start < end && (isWrapper(bytes[start]) || bytes[start] == '=' || bytes[start] == '[')) {
+            start++;
+        }
+        while (end > start && (isWrapper(bytes[end - 1]) || bytes[end - 1] == ']')) {
+            end--;
+        }
+        return end - start == to - from ? IdBlock.UNREAD : exact(bytes, start, end, id);
+    }
+
+    private static boolean isBlank(byte b) {
+        return b >= 0 && b <= ' ';
+    }
+
+    private static boolean isWrapper(byte b) {
+        return b == '"' || b == '\'' || b == '`' || b == ',' || b == ';' || b == ' ';
+    }
+
+    private int exact(byte[] bytes, int from, int to, long[] id) {
+        int length = to - from;
+        if (length == 0 || length > longest) {
+            return IdBlock.UNREAD;
+        }
+        for (int i = 0; i < ways.size(); i++) {
+            Way way = ways.get(i);
+            if (length >= way.min && length <= way.max && way.codec.read(bytes, from, to, id) && way.holds(id)) {
+                return way.kind;
+            }
+        }
+        return IdBlock.UNREAD;
+    }
+
+    /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */
+    @Nullable
+    Decimals decimals() {
+        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalCell cell
+                ? new Decimals(cell, ways.get(0).mask[0], ways.get(0).constant[0], ways.get(0).kind)
+                : null;
+    }
+
+    /**
+     * Decimal numbers as the first kind.
+     *
+     * @param mask the bits that its constants have
+     * @param constant what they are
+     */
+    record Decimals(DecimalCell cell, long mask, long constant, int kind) {
+        /** Where the number that begins at a place ends, -1 if it is none of the kind; its value is then the cell's. */
+        int scan(byte[] bytes, int from) {
+            int end = cell.scan(bytes, from);
+            return end >= 0 && (cell.value() & mask) == constant ? end : -1;
+        }
+    }
+
+    /** The first kind if it is a canonical UUID, else null. */
+    @Nullable
+    Uuids uuids() {
+        return !ways.isEmpty() && ways.get(0).codec instanceof UuidCell cell ? new Uuids(cell, ways.get(0)) : null;
+    }
+
+    /** UUIDs as the first kind. */
+    static final class Uuids {
+        private final UuidCell cell;
+        private final Way way;
+
+        private Uuids(UuidCell cell, Way way) {
+            this.cell = cell;
+            this.way = way;
+        }
+
+        int kind() {
+            return way.kind;
+        }
+
+        /** Whether one begins at a place. */
+        boolean read(byte[] bytes, int from, long[] id) {
+            return cell.read(bytes, from, from + UuidCell.CHARS, id) && way.holds(id);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package org.bitloupe.batch.read;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** The elements of JSON arrays, and JSON values one after the other. Ends where it is no JSON any more. */
+final class JsonRows implements Rows {
+    /** Values between two questions to the watch. */
+    private static final int BETWEEN_LOOKS = 1024;
+
+    private final Feed feed;
+    private final RowSink sink;
+    private final String path;
+    private int values;
+
+    JsonRows(Feed feed, RowSink sink, String path) {
+        this.feed = feed;
+        this.sink = sink;
+        this.path = path;
+    }
+
+    @Override
+    public @Nullable Problem run() throws IOException {
+        try (JsonParser json = JsonMember.JSON.createParser(new Bytes(feed))) {
+            JsonToken token = json.nextToken();
+            while (token != null && !feed.isStopped()) {
+                if (token == JsonToken.START_ARRAY) {
+                    array(json);
+                } else {
+                    value(json);
+                }
+                token = json.nextToken();
+            }
+            return null;
+        } catch (JsonProcessingException e) {
+            return feed.isCut() ? null : problem(e);
+        }
+    }
+
+    private void array(JsonParser json) throws IOException {
+        while (json.nextToken() != JsonToken.END_ARRAY && !feed.isStopped()) {
+            value(json);
+        }
+    }
+
+    private void value(JsonParser json) throws IOException {
+        long line = json.currentTokenLocation().getLineNr();
+        JsonLineRows.cell(sink, JsonMember.text(json, path), line);
+        values++;
+        if (values % BETWEEN_LOOKS == 0) {
+            feed.goesOn();
+        }
+    }
+
+    private static Problem problem(JsonProcessingException e) {
+        return Problem.of(
+                "batch.read.json",
+                "line",
+                e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
+                "column",
+                e.getLocation() == null ? 1 : e.getLocation().getColumnNr());
+    }
+
+    /** The feed as a stream. */
+    private static final class Bytes extends InputStream {
+        private final Feed feed;
+
+        Bytes(Feed feed) {
+            this.feed = feed;
+        }
+
+        @Override
+        public int read() {
+            return isEmpty() ? -1 : feed.bytes[feed.from++] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            if (length == 0 || isEmpty()) {
+                return length == 0 ? 0 : -1;
+            }
+            int count = Math.min(length, feed.to - feed.from);
+            System.arraycopy(feed.bytes, feed.from, into, from, count);
+            feed.from += count;
+            return count;
+        }
+
+        private boolean isEmpty() {
+            while (feed.from == feed.to) {
+                if (!feed.more()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.bitloupe.batch.read;
+
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How reading ended.
+ *
+ * @param rows how many rows were read, those without an ID among them
+ * @param bytes how many bytes of the source were taken, before they were unpacked
+ * @param stopped whether the watch stopped it
+ * @param problem what kept it from reading all; what was read before it is good. Null if nothing did
+ */
+public record ReadEnd(
+        long rows, long bytes, boolean stopped, @Nullable Problem problem) {}

@@ -1,0 +1,45 @@
+package org.bitloupe.batch.read;
+
+import com.github.luben.zstd.ZstdIOException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.util.Objects;
+import java.util.zip.ZipException;
+import org.bitloupe.message.Problem;
+
+/** Puts what goes wrong while reading into words. */
+final class ReadProblems {
+    private ReadProblems() {}
+
+    /**
+     * What an exception means.
+     *
+     * @param name the source's name
+     */
+    static Problem of(IOException e, String name) {
+        if (e instanceof UnreadableException unreadable) {
+            return unreadable.problem();
+        }
+        if (e instanceof NoSuchFileException) {
+            return Problem.of("batch.read.missing", "name", name);
+        }
+        if (e instanceof AccessDeniedException) {
+            return Problem.of("batch.read.denied", "name", name);
+        }
+        if (e instanceof EOFException || (e instanceof ZstdIOException && said(e).contains("Truncated"))) {
+            return Problem.of("batch.read.packed.cut", "name", name);
+        }
+        if (e instanceof ZipException || e instanceof ZstdIOException) {
+            return Problem.of("batch.read.packed.broken", "name", name);
+        }
+        return Problem.of("batch.read.other", "name", name, "reason", said(e));
+    }
+
+    private static String said(IOException e) {
+        String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+        return Objects.requireNonNullElse(reason, e.getClass().getSimpleName());
+    }
+}
