@@ -1,6 +1,7 @@
 package org.bitloupe.app.generate;
 
 import java.util.List;
+import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -17,6 +18,7 @@ import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.generate.Period;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -24,6 +26,8 @@ import org.bitloupe.message.Messages;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 final class FormController {
+    private static final String WITH_UNIT = "with-unit";
+
     private final AppContext context;
     private final Messages words;
     private final GenerateModel model;
@@ -96,6 +100,9 @@ final class FormController {
     private Label toFault;
 
     @FXML
+    private SegmentedChoice<Period.Spread> periodSpread;
+
+    @FXML
     private VBox fields;
 
     @FXML
@@ -134,6 +141,8 @@ final class FormController {
         bind(rate, rateFault, form.rate());
         bind(seed, seedFault, form.seed());
         rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
+        rateUnit.visibleProperty().addListener((property, before, now) -> leaveRoomForUnit(now));
+        leaveRoomForUnit(rateUnit.isVisible());
         bindStart(form);
         form.fields().addListener((ListChangeListener<FieldInput>) change -> showFields());
         form.everyFieldProperty()
@@ -144,11 +153,18 @@ final class FormController {
         bindMake(form);
     }
 
+    /** What stands in the empty box needs the room itself. */
+    private void leaveRoomForUnit(boolean shown) {
+        rate.getStyleClass().remove(WITH_UNIT);
+        if (shown) {
+            rate.getStyleClass().add(WITH_UNIT);
+        }
+    }
+
     private void bindStart(GenerateForm form) {
         StartModel model = form.start();
         bind(moment, momentFault, model.moment());
-        bind(from, fromFault, model.from());
-        bind(to, toFault, model.to());
+        bindPeriod(model);
         start.offer(List.of(StartKind.values()), kind -> words.get(kind.key()));
         start.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         start.valueProperty().addListener((property, before, now) -> {
@@ -161,6 +177,22 @@ final class FormController {
             showStart(now);
         });
         showStart(model.kindProperty().get());
+    }
+
+    private void bindPeriod(StartModel model) {
+        bind(from, fromFault, model.from());
+        bind(to, toFault, model.to());
+        periodSpread.offer(
+                List.of(Period.Spread.RANDOM, Period.Spread.EVEN),
+                spread -> words.get(
+                        "make.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
+        periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        periodSpread.choose(model.spreadProperty().get());
+        periodSpread.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.spreadProperty().set(now);
+            }
+        });
     }
 
     private void showStart(StartKind kind) {

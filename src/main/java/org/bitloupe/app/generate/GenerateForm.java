@@ -227,7 +227,7 @@ final class GenerateForm {
     private Pace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
         long chance = seedNumber.orElseGet(() -> world.random().nextLong());
         if (begin instanceof StartModel.Over over) {
-            return new Pace.Spread(over.from(), over.to(), chance);
+            return new Pace.Spread(over.from(), over.to(), over.spread());
         }
         if (perSecond.isEmpty()) {
             return new Pace.AsFast();
@@ -262,6 +262,18 @@ final class GenerateForm {
                     refused.problems().forEach(problem -> blame(problem, end));
                     return false;
                 }
+            }
+        }
+        return !(wanted.pace() instanceof Pace.Spread spread) || planned(wanted, spread);
+    }
+
+    /** Whether each machine's share of the period fits into it. */
+    private boolean planned(Order wanted, Pace.Spread spread) {
+        for (int i = 0; i < wanted.machines().size() && wanted.share(i) > 0; i++) {
+            Request request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
+            if (Plan.of(request, world) instanceof Planned.Refused refused) {
+                trouble.set(words.say(refused.problems().get(0)));
+                return false;
             }
         }
         return true;

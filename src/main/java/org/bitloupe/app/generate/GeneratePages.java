@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
+import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -33,8 +34,7 @@ final class GeneratePages {
         choice.setAccessibleText(words.get("make.page"));
         choice.valueProperty().addListener((property, before, now) -> {
             if (now != null && before != null) {
-                show(now);
-                part().shown();
+                turnTo(now);
             }
         });
     }
@@ -51,8 +51,17 @@ final class GeneratePages {
         show(GeneratePage.MAKE);
     }
 
+    private void turnTo(GeneratePage page) {
+        boolean fromSwitch = choice.getChildren().stream().anyMatch(Node::isFocused);
+        show(page);
+        part().shown();
+        if (fromSwitch) {
+            // The switch has moved to the other page; whoever works with it stays on it.
+            choice.getChildren().get(choice.offered().indexOf(page)).requestFocus();
+        }
+    }
+
     private void show(GeneratePage page) {
-        boolean keyboard = choice.getChildren().stream().anyMatch(button -> button.isFocused());
         shown = page;
         GeneratePart part = part();
         Pane slot = part.switchSlot();
@@ -62,10 +71,6 @@ final class GeneratePages {
             slot.getChildren().setAll(choice);
         }
         root.getChildren().setAll(List.of(part.root()));
-        if (keyboard) {
-            // The switch has moved to the other page; whoever works with the keyboard stays on it.
-            choice.getChildren().get(choice.offered().indexOf(page)).requestFocus();
-        }
     }
 
     /** Shows a page as if its name had been pressed. */

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 import org.bitloupe.generate.IdGenerator;
@@ -13,7 +14,9 @@ import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
+import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
 
 /** Several machines that make IDs together, each with a generator of its own; in which order, the pace says. */
 abstract sealed class Machines {
@@ -158,37 +161,75 @@ abstract sealed class Machines {
         }
     }
 
-    /** As many moments as IDs, spread over the period by chance but drawn in order; the machines take turns. */
+    /** Each machine makes its share of the period; the earliest ID of all comes next. */
     private static final class Over extends Machines {
-        private final List<Machine> machines = new ArrayList<>();
-        private final Pace.Spread period;
-        private final SplittableRandom chance;
-        private final double end;
-        private double at;
-        private int left;
-        private int next;
+        private final List<Sharer> sharers = new ArrayList<>();
+        private final PriorityQueue<Sharer> queue = new PriorityQueue<>(
+                Comparator.<Sharer, Instant>comparing(s -> s.at).thenComparingInt(s -> s.place));
+        private @Nullable RefusedException refused;
 
-        Over(Order order, Pace.Spread period, World world) {
-            this.period = period;
-            this.chance = new SplittableRandom(period.seed());
-            this.end = period.seconds();
-            this.left = order.count();
-            for (int i = 0; i < order.machines().size(); i++) {
-                ReckonedClock clock = new ReckonedClock(period.from());
-                machines.add(new Machine(i, clock, start(order.machines().get(i), on(clock, world)), chance.split()));
+        Over(Order order, Pace.Spread spread, World world) {
+            LayoutTime time = LayoutTime.of(order.layout())
+                    .orElseThrow(() -> new IllegalArgumentException("a period needs a layout with a time"));
+            for (int i = 0; i < order.machines().size() && order.share(i) > 0; i++) {
+                Request request = order.machines().get(i).as(spread.period(order.share(i)));
+                sharers.add(new Sharer(i, order.share(i), start(request, world), time));
+            }
+            sharers.forEach(this::moveOn);
+        }
+
+        private void moveOn(Sharer sharer) {
+            try {
+                if (sharer.moveOn()) {
+                    queue.add(sharer);
+                }
+            } catch (RefusedException e) {
+                refused = e;
             }
         }
 
         @Override
         Made next() {
-            // The smallest of the moments that are left, all evenly spread over what is left of the period.
-            double share = left > 0 ? 1 - Math.pow(1 - chance.nextDouble(), 1.0 / left) : 0;
-            at += (end - at) * share;
+            Sharer first = queue.poll();
+            if (first == null) {
+                throw refused == null ? new IllegalStateException("all IDs of the period are made") : refused;
+            }
+            Made made = first.next();
+            moveOn(first);
+            return made;
+        }
+    }
+
+    /** A machine that makes its share of a period, one ID ahead of what was asked for. */
+    private static final class Sharer {
+        private final int place;
+        private final IdGenerator generator;
+        private final LayoutTime time;
+        private int left;
+        private @Nullable Made made;
+        private Instant at = Instant.MIN;
+
+        Sharer(int place, int share, IdGenerator generator, LayoutTime time) {
+            this.place = place;
+            this.left = share;
+            this.generator = generator;
+            this.time = time;
+        }
+
+        /** Makes the next ID; false if there is none left to make. */
+        boolean moveOn() {
+            if (left == 0) {
+                return false;
+            }
             left--;
-            Machine machine = machines.get(next);
-            next = (next + 1) % machines.size();
-            machine.due = after(period.from(), at);
-            return machine.make();
+            Made next = generator.make();
+            made = next;
+            at = time.instantOf(next.values()).orElse(at);
+            return true;
+        }
+
+        Made next() {
+            return Objects.requireNonNull(made);
         }
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 final class MakeController implements GeneratePart {
+    private static final double WIDE = 440;
+
     private final AppContext context;
     private final Messages words;
     private final GenerateModel model;
@@ -128,7 +131,11 @@ final class MakeController implements GeneratePart {
         rows = new GrowingRows();
         if (batch != null) {
             RowSource source = new RowSource(batch, context.clock());
-            ids.getColumns().setAll(new IdColumns(batch, source, words, context.copier()).all());
+            List<TableColumn<Integer, Integer>> columns =
+                    new IdColumns(batch, source, words, context.copier()).all();
+            // In a narrow window an ID and its time are worth more than which one it is.
+            columns.get(0).visibleProperty().bind(ids.widthProperty().greaterThanOrEqualTo(WIDE));
+            ids.getColumns().setAll(columns);
             ids.setItems(rows);
         }
         showProgress();

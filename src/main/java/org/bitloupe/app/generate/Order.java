@@ -38,6 +38,15 @@ record Order(List<Request> machines, Pace pace, int count) {
                 : Optional.empty();
     }
 
+    /**
+     * How many IDs a machine makes where each makes as many as any other: one more for the first ones if they do not come out even.
+     *
+     * @param machine which machine, from 0
+     */
+    int share(int machine) {
+        return count / machines.size() + (machine < count % machines.size() ? 1 : 0);
+    }
+
     /** The same for another number of IDs. */
     Order of(int newCount) {
         return new Order(machines, pace, newCount);

@@ -2,6 +2,7 @@ package org.bitloupe.app.generate;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.bitloupe.generate.Period;
 
 /** When IDs are asked for. */
 sealed interface Pace {
@@ -19,13 +20,18 @@ sealed interface Pace {
     record Rate(Instant from, double perSecond, long seed) implements Pace {}
 
     /**
-     * At moments that chance spreads evenly over a period, in order.
+     * At moments spread over a period, in order.
      *
      * @param from its beginning
-     * @param to its end, later than the beginning
-     * @param seed makes chance repeatable
+     * @param to its end, later than the beginning and no longer part of it
+     * @param spread how they lie in it
      */
-    record Spread(Instant from, Instant to, long seed) implements Pace {
+    record Spread(Instant from, Instant to, Period.Spread spread) implements Pace {
+        /** What a machine makes of a period: so many IDs, at least 1. */
+        Period period(int count) {
+            return new Period(from, to, count, spread);
+        }
+
         /** How long it is, in seconds. */
         double seconds() {
             Duration length = Duration.between(from, to);

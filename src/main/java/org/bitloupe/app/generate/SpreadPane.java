@@ -39,9 +39,10 @@ public final class SpreadPane extends VBox {
         divisor.getStyleClass().addAll("mono", "divisor");
         divisor.setPrefColumnCount(3);
         title.setLabelFor(divisor);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(6, title, divisor, gap, unit);
+        unit.setMaxWidth(Double.MAX_VALUE);
+        unit.setAlignment(Pos.CENTER_RIGHT);
+        HBox.setHgrow(unit, Priority.ALWAYS);
+        HBox head = new HBox(6, title, divisor, unit);
         head.setAlignment(Pos.CENTER_LEFT);
         remedy.setId("remedy");
         remedy.getStyleClass().add("small");

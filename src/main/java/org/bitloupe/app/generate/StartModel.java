@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.generate.Period;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.message.Messages;
 
@@ -14,6 +15,8 @@ final class StartModel {
 
     private final Messages words;
     private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
+    private final ObjectProperty<Period.Spread> spread =
+            new SimpleObjectProperty<>(this, "spread", Period.Spread.RANDOM);
     private final TextInput moment;
     private final TextInput from;
     private final TextInput to;
@@ -35,11 +38,12 @@ final class StartModel {
     record At(Instant moment) implements Start {}
 
     /** Over a period, which has a length. */
-    record Over(Instant from, Instant to) implements Start {}
+    record Over(Instant from, Instant to, Period.Spread spread) implements Start {}
 
     /** Has every change of anything told. */
     void onChange(Runnable changed) {
         kind.addListener((property, before, now) -> changed.run());
+        spread.addListener((property, before, now) -> changed.run());
         for (TextInput input : new TextInput[] {moment, from, to}) {
             input.textProperty().addListener((property, before, now) -> changed.run());
         }
@@ -47,6 +51,11 @@ final class StartModel {
 
     ObjectProperty<StartKind> kindProperty() {
         return kind;
+    }
+
+    /** How IDs lie in a period. */
+    ObjectProperty<Period.Spread> spreadProperty() {
+        return spread;
     }
 
     TextInput moment() {
@@ -83,7 +92,7 @@ final class StartModel {
             to.complain(words.get("make.start.over.problem"));
             return Optional.empty();
         }
-        return Optional.of(new Over(first.get(), last.get()));
+        return Optional.of(new Over(first.get(), last.get(), spread.get()));
     }
 
     private Optional<Instant> read(TextInput input) {

@@ -178,7 +178,7 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
             } else if (made > 0) {
                 findings.add(finding(false, "verified-not", wrong));
             }
-            if (made > 0) {
+            if (made > 0 && batch.time().isPresent()) {
                 findings.add(finding(true, waits(), tally.waits()));
             }
             Problem ended = tally.ended();

@@ -62,6 +62,8 @@ public final class SummaryPane extends VBox {
         measure.setAlignment(Pos.BASELINE_LEFT);
         Label note = new Label(figure.note());
         note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        note.setMinHeight(Region.USE_PREF_SIZE);
         VBox stat = new VBox(name, measure, note);
         stat.getStyleClass().add("stat");
         stat.setMinWidth(0);

@@ -158,6 +158,10 @@ public final class OutcomeText {
                 counter == 0
                         ? new Note(true, words.get("rehearsal.note.no-counter-wait"))
                         : new Note(false, words.get("rehearsal.note.counter-waits", "n", counter)));
+        Trouble trouble = outcome.scenario().trouble();
+        if (trouble.remember() && trouble.restarts() > 0) {
+            notes.add(new Note(true, words.get("rehearsal.note.remembered")));
+        }
         if (outcome.order().longest() > 0) {
             notes.add(new Note(
                     false,
@@ -237,7 +241,7 @@ public final class OutcomeText {
                 .limit(20)
                 .forEach(wait -> text.append(waitLine(wait)).append('\n'));
         text.append("\n## ").append(words.get("rehearsal.report.scenario")).append("\n\n");
-        text.append(scenarioLine(scenario)).append('\n');
+        new ScenarioText(words).lines(scenario).forEach(line -> text.append("- ").append(line).append('\n'));
         return text.toString();
     }
 
@@ -255,32 +259,5 @@ public final class OutcomeText {
                         wait.ids(),
                         "cause",
                         cause(wait));
-    }
-
-    private String scenarioLine(Scenario scenario) {
-        Fleet fleet = scenario.fleet();
-        Trouble trouble = scenario.trouble();
-        return words.get(
-                "rehearsal.report.line",
-                "machines",
-                fleet.machines(),
-                "rate",
-                BigDecimal.valueOf(fleet.rate()).stripTrailingZeros(),
-                "seconds",
-                BigDecimal.valueOf(fleet.millis(), 3).stripTrailingZeros(),
-                "bursts",
-                fleet.bursts().count(),
-                "skew",
-                trouble.skew(),
-                "steps",
-                trouble.steps(),
-                "back",
-                trouble.stepMillis(),
-                "restarts",
-                trouble.restarts(),
-                "down",
-                trouble.downMillis(),
-                "seed",
-                Long.toString(scenario.seed()));
     }
 }

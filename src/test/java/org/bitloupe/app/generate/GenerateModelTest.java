@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.io.StringWriter;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -18,6 +22,8 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.Cli;
+import org.bitloupe.generate.Period;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.layout.Layout;
@@ -131,6 +137,40 @@ class GenerateModelTest {
         assertThat(start.to().problemProperty().get()).contains("2090-01-01T00:00:00Z is too late.");
         start.from().textProperty().set("2009-01-01");
         assertThat(start.from().problemProperty().get()).contains("is too early.");
+    }
+
+    @Test
+    void aPeriodHasTheIdsThatTheTerminalMakes() {
+        choice.open(layout("snowflake-node10"));
+        addMachines("317");
+        StartModel start = model.form().start();
+        start.kindProperty().set(StartKind.PERIOD);
+        start.from().textProperty().set("2021-01-01");
+        start.to().textProperty().set("2021-02-01");
+        model.form().seed().textProperty().set("7");
+        model.form().count().textProperty().set("50");
+        for (Period.Spread spread : Period.Spread.values()) {
+            start.spreadProperty().set(spread);
+            model.make();
+            Batch batch = Objects.requireNonNull(model.batchProperty().get());
+            StringWriter out = new StringWriter();
+            String line = "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
+                    + " --spread " + spread.name().toLowerCase(Locale.ROOT);
+            Cli.run(line.split(" "), Reader.nullReader(), new PrintWriter(out), new PrintWriter(out), () -> TestApp.NOW);
+            assertThat(IntStream.range(0, 50).mapToObj(batch::text)).isEqualTo(out.toString().lines().toList());
+        }
+    }
+
+    @Test
+    void moreThanAPeriodHoldsIsSaid() {
+        choice.open(layout("snowflake-node10"));
+        StartModel start = model.form().start();
+        start.kindProperty().set(StartKind.PERIOD);
+        start.from().textProperty().set("2021-01-01 00:00:00.000 UTC");
+        start.to().textProperty().set("2021-01-01 00:00:00.002 UTC");
+        model.form().count().textProperty().set("10,000");
+        assertThat(model.form().troubleProperty().get()).startsWith("The period has room for 8,192 IDs.");
+        assertThat(model.form().orderProperty().get()).isNull();
     }
 
     @Test

@@ -9,8 +9,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.Made;
+import org.bitloupe.generate.Period;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.layout.Layout;
@@ -90,7 +96,7 @@ final class MachinesTest {
     @Test
     void overAPeriodTheyAreInOrderAndEverywhere() {
         Instant to = FROM.plus(Duration.ofDays(1000));
-        List<Made> made = make(new Order(machines(1, 2), new Pace.Spread(FROM, to, 7), 10_000));
+        List<Made> made = make(new Order(seeded(machines(1, 2)), new Pace.Spread(FROM, to, Period.Spread.RANDOM), 10_000));
         assertThat(made).isSortedAccordingTo((a, b) -> instant(a).compareTo(instant(b)));
         assertThat(instant(made.get(0))).isBetween(FROM, FROM.plus(Duration.ofDays(2)));
         assertThat(instant(made.get(9999))).isBetween(to.minus(Duration.ofDays(2)), to);
@@ -102,5 +108,35 @@ final class MachinesTest {
             // A thousand each, with a deviation of 30.
             assertThat(within).isBetween(850L, 1150L);
         }
+    }
+
+    @Test
+    void aPeriodOfOneMachineIsThatOfTheEngine() {
+        Instant to = FROM.plus(Duration.ofSeconds(3));
+        Request request = machines(9).get(0).seeded(7);
+        for (Period.Spread spread : Period.Spread.values()) {
+            IdGenerator engine = new IdGenerator(
+                    ((Planned.Ready) Plan.of(request.as(new Period(FROM, to, 500, spread)), world)).plan());
+            assertThat(make(new Order(List.of(request), new Pace.Spread(FROM, to, spread), 500)))
+                    .isEqualTo(Stream.generate(engine::make).limit(500).toList());
+        }
+    }
+
+    @Test
+    void unevenSharesOfAPeriodAreAllMade() {
+        Instant to = FROM.plus(Duration.ofSeconds(3));
+        List<Made> made = make(
+                new Order(seeded(machines(1, 2, 3)), new Pace.Spread(FROM, to, Period.Spread.EVEN), 8));
+        assertThat(made.stream().map(MachinesTest::node)).containsExactlyInAnyOrder(1, 1, 1, 2, 2, 2, 3, 3);
+        assertThat(made).isSortedAccordingTo((a, b) -> instant(a).compareTo(instant(b)));
+        assertThat(make(new Order(seeded(machines(1, 2, 3)), new Pace.Spread(FROM, to, Period.Spread.EVEN), 2)))
+                .extracting(MachinesTest::node)
+                .containsExactly(1, 2);
+    }
+
+    private static List<Request> seeded(List<Request> requests) {
+        return IntStream.range(0, requests.size())
+                .mapToObj(i -> requests.get(i).seeded(i + 7L))
+                .toList();
     }
 }

@@ -22,6 +22,8 @@ import org.bitloupe.message.Messages;
 
 /** Why a target cannot express the layout, and the nearest layout that it can, to be taken or compared. */
 final class AdviceCard {
+    private static final int SHORT = 5;
+
     private final Messages words;
     private final Actions actions;
 
@@ -90,7 +92,8 @@ final class AdviceCard {
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label shape = new Label(layout.shape());
         shape.getStyleClass().addAll("mono", "faint", "small");
-        shape.setMinWidth(0);
+        // The numbers say more than the words before them.
+        shape.setMinWidth(layout.slices().size() > SHORT ? 0 : Region.USE_PREF_SIZE);
         return new HBox(8, label, gap, shape);
     }
 

@@ -113,16 +113,22 @@ final class TargetList {
     private Node heading(TargetGroup heading, int fit, int refused) {
         Label name = new Label(words.get(heading.key()));
         name.getStyleClass().add("export-group");
-        Label count = new Label(
-                refused == 0
-                        ? words.get("export.fit", "n", fit)
-                        : words.get("export.fit.some", "n", fit, "others", refused));
+        Label count = new Label(count(fit, refused));
+        count.setMinWidth(0);
+        name.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().addAll("faint", "small");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox row = new HBox(name, gap, count);
         row.getStyleClass().add("export-heading");
         return row;
+    }
+
+    private String count(int fit, int refused) {
+        String fits = words.get("export.fit", "n", fit);
+        return refused == 0
+                ? fits
+                : words.get("export.fit.some", "fit", fits, "others", words.get("export.fit.others", "n", refused));
     }
 
     private Node row(Target target, Verdict verdict) {

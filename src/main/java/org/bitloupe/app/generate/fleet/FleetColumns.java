@@ -4,6 +4,7 @@ import java.text.NumberFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
@@ -28,12 +29,17 @@ final class FleetColumns {
     private static final double MACHINE_LEAST = 104;
     private static final double NUMBER = 74;
     private static final double SAID = 116;
+    private static final double SAID_LEAST = 104;
+    private static final double WIDE = 440;
+    private static final int MEASURED = 1000;
+    private static final int LEAST_LETTERS = 30;
     private static final int ICON = 14;
 
     private final TableView<Integer> table;
     private final Messages words;
     private final NumberFormat grouped;
     private final TableColumn<Integer, Integer> lines;
+    private final TableColumn<Integer, Integer> machines;
     private final TableColumn<Integer, Integer> numbers;
     private @Nullable FleetRows shown;
 
@@ -44,14 +50,15 @@ final class FleetColumns {
         this.grouped = NumberFormat.getIntegerInstance(words.locale());
         this.lines = texts("fleet.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("fleet.column.number", this::number, "number", "mono", "machine-number");
-        TableColumn<Integer, Integer> machines =
-                texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");
+        this.machines = texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");
         machines.setPrefWidth(MACHINE);
         machines.setMinWidth(MACHINE_LEAST);
         TableColumn<Integer, Integer> said = column("fleet.column.said");
         said.setPrefWidth(SAID);
-        said.setMinWidth(SAID);
+        said.setMinWidth(SAID_LEAST);
         said.setCellFactory(c -> new SaidCell());
+        // In a narrow window there is room for what a machine is called or for where it was listed.
+        lines.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
         table.setRowFactory(view -> new Row());
         table.getColumns().setAll(List.of(lines, machines, numbers, said));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
@@ -63,10 +70,18 @@ final class FleetColumns {
         fix(lines, Math.max(NARROW, grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
         String most = Long.toString((1L << rows.check().bits()) - 1);
         fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
+        machines.setMaxWidth(longestMachine(rows) * DIGIT + AROUND);
         table.setItems(new RowNumbers(rows.size()));
         // A row of the same number shows another machine now.
         table.refresh();
         table.scrollTo(0);
+    }
+
+    /** How many letters the longest of the machines that are seen first has, so that its number stands close to it. */
+    private static int longestMachine(FleetRows rows) {
+        return IntStream.range(0, Math.min(rows.size(), MEASURED))
+                .map(row -> rows.machine(row).text().length())
+                .reduce(LEAST_LETTERS, Math::max);
     }
 
     private static void fix(TableColumn<Integer, Integer> column, double width) {

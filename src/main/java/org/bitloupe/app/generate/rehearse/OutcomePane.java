@@ -25,13 +25,15 @@ import org.jspecify.annotations.Nullable;
 public final class OutcomePane extends VBox {
     private static final int FIRST_DIVISOR = 16;
     private static final double NARROW = 520;
+    /** As high as the head with a box in it, so that titles side by side are level. */
+    private static final double HEAD = 28;
 
     private final GridPane figures = new GridPane();
     private final TimePlot time = new TimePlot();
     private final BarsPlot counters = new BarsPlot();
     private final BarsPlot spread = new BarsPlot();
     private final ComboBox<Integer> divisors = new ComboBox<>();
-    private final HBox plots = new HBox(11);
+    private final GridPane plots = new GridPane();
     private @Nullable Outcome shown;
     private @Nullable Messages words;
 
@@ -41,7 +43,9 @@ public final class OutcomePane extends VBox {
         figures.getStyleClass().addAll("card", "figures");
         figures.setHgap(1);
         figures.setVgap(1);
-        widthProperty().addListener((property, before, now) -> placeFigures());
+        plots.setHgap(11);
+        plots.setVgap(11);
+        widthProperty().addListener((property, before, now) -> place());
         VBox.setVgrow(plots, Priority.ALWAYS);
         divisors.getItems().setAll(Spread.DIVISORS);
         divisors.setValue(FIRST_DIVISOR);
@@ -60,26 +64,35 @@ public final class OutcomePane extends VBox {
         OutcomeText text = new OutcomeText(now, newWords);
         figures.getChildren()
                 .setAll(text.figures().stream().map(OutcomePane::tile).toList());
-        placeFigures();
+        place();
         time.show(now, newWords);
         time.name(newWords.get(
                 "rehearse.plot.name",
-                "ids",
-                now.ids(),
+                "made",
+                text.made(),
                 "events",
-                now.schedule().events().size()));
+                newWords.get(
+                        "rehearse.plot.events",
+                        "n",
+                        now.schedule().events().size())));
         showCounters();
         showSpread();
     }
 
-    /** Four side by side, or two by two where the window is narrow. */
-    private void placeFigures() {
-        int columns = getWidth() > 0 && getWidth() < NARROW ? 2 : 4;
-        for (int i = 0; i < figures.getChildren().size(); i++) {
-            Node tile = figures.getChildren().get(i);
-            GridPane.setConstraints(tile, i % columns, i / columns);
-            GridPane.setHgrow(tile, Priority.ALWAYS);
-            GridPane.setFillHeight(tile, true);
+    /** Four figures and two plots side by side, or two and one where the window is narrow. */
+    private void place() {
+        boolean narrow = getWidth() > 0 && getWidth() < NARROW;
+        place(figures, narrow ? 2 : 4);
+        place(plots, narrow ? 1 : 2);
+    }
+
+    private static void place(GridPane grid, int columns) {
+        for (int i = 0; i < grid.getChildren().size(); i++) {
+            Node part = grid.getChildren().get(i);
+            GridPane.setConstraints(part, i % columns, i / columns);
+            GridPane.setHgrow(part, Priority.ALWAYS);
+            GridPane.setVgrow(part, Priority.ALWAYS);
+            GridPane.setFillHeight(part, true);
         }
     }
 
@@ -99,7 +112,6 @@ public final class OutcomePane extends VBox {
         VBox counterCard = card(says.get("rehearse.counters"), log, counters);
         VBox spreadCard = card(says.get("rehearse.spread"), divisors, spread);
         for (VBox card : List.of(counterCard, spreadCard)) {
-            HBox.setHgrow(card, Priority.ALWAYS);
             card.setMinWidth(0);
             card.setPrefWidth(200);
             card.setPrefHeight(230);
@@ -129,6 +141,7 @@ public final class OutcomePane extends VBox {
         }
         HBox head = new HBox(8, name, value, right);
         head.setAlignment(Pos.CENTER_LEFT);
+        head.setMinHeight(HEAD);
         plot.onValue(text -> {
             value.setText(text);
             right.setVisible(text.isEmpty());

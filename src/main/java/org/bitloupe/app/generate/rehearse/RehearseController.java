@@ -32,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 public final class RehearseController implements GeneratePart {
+    private static final double WIDE = 480;
+
     private final AppContext context;
     private final LayoutChoice choice;
     private final Messages words;
@@ -122,6 +124,10 @@ public final class RehearseController implements GeneratePart {
         rules.setText(rulesOf(choice.layoutProperty().get()));
         run.disableProperty().bind(form.scenarioProperty().isNull().or(model.runningProperty()));
         progress.progressProperty().bind(model.partProperty());
+        // What has ended needs no bar where there is little room.
+        progress.visibleProperty()
+                .bind(model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
+        progress.managedProperty().bind(progress.visibleProperty());
         show(cancel, false);
         model.runningProperty().addListener((property, before, now) -> showState());
         model.idsProperty().addListener((property, before, now) -> showState());
@@ -214,6 +220,7 @@ public final class RehearseController implements GeneratePart {
 
     @Override
     public void shown() {
+        context.status().idle(words.get("rehearse.idle"), words.get("rehearse.idle.keys"));
         layoutBox.focusBox();
     }
 
@@ -240,6 +247,9 @@ public final class RehearseController implements GeneratePart {
 
     @Override
     public List<Screen.KeyHint> keys() {
-        return List.of(new Screen.KeyHint("←  →", words.get("rehearse.keys.values")));
+        return List.of(
+                new Screen.KeyHint(words.get("rehearse.keys.values.keys"), words.get("rehearse.keys.values")),
+                new Screen.KeyHint(words.get("rehearse.keys.save.keys"), words.get("rehearse.keys.save")),
+                new Screen.KeyHint(words.get("rehearse.keys.cancel.keys"), words.get("rehearse.keys.cancel")));
     }
 }

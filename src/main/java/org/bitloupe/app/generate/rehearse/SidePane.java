@@ -83,10 +83,12 @@ public final class SidePane extends VBox {
         Button first = new Button(words.get("rehearse.remedy.remember"));
         first.setId("remedyRemember");
         first.getStyleClass().addAll("small", "primary");
+        first.setWrapText(true);
         first.setOnAction(event -> remember.run());
         Button second = new Button(words.get("rehearse.remedy.pause", "ms", helpfulPause));
         second.setId("remedyPause");
         second.getStyleClass().add("small");
+        second.setWrapText(true);
         second.setOnAction(event -> pause.run());
         why.getChildren().addAll(plot, value, first, second);
     }

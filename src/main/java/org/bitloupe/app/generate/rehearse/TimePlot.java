@@ -21,6 +21,7 @@ public final class TimePlot extends Plot {
     private static final double RIGHT = 8;
     private static final double AXIS = 20;
     private static final double EVENTS = 44;
+    private static final double NAME = 14;
     private static final int MOST_CLOCKS = 300;
     private static final double[] STEPS = {1, 2, 5, 10, 20, 50};
 
@@ -90,6 +91,8 @@ public final class TimePlot extends Plot {
         private final double clockBottom = bottom - EVENTS;
         private final double rateBottom = Math.max(38, clockBottom * 0.34);
         private final double clockTop = rateBottom + 14;
+        /** Where the name of the machine that made IDs twice goes: close under its clock. */
+        private double nameAt = clockBottom - NAME;
 
         Drawing(Outcome shown, Messages says) {
             this.shown = shown;
@@ -198,6 +201,9 @@ public final class TimePlot extends Plot {
                 }
             }
             path.getElements().add(new LineTo(getWidth() - RIGHT, y));
+            if (path.equals(hot)) {
+                nameAt = Math.min(clockBottom - NAME, y + NAME);
+            }
         }
 
         private void drawEvents() {
@@ -226,7 +232,7 @@ public final class TimePlot extends Plot {
                         "at",
                         new OutcomeText(shown, says).at(worst.restart().at() * 1_000_000));
                 double at = x(worst.restart().at());
-                label(text, at - 8, clockBottom - 14, at > LEFT + 160 ? 1 : -0.1, "hot-label");
+                label(text, at - 8, nameAt, at > LEFT + 160 ? 1 : -0.1, "hot-label");
             }
         }
     }

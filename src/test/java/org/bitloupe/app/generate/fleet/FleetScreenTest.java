@@ -28,7 +28,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ScreenTest
 final class FleetScreenTest {
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 960, 640", "DARK, 960, 640"})
+    @CsvSource({
+        "LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 1920, 1080", "DARK, 1920, 1080"
+    })
     void showsWhoGetsWhichNumber(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme);
@@ -126,7 +128,7 @@ final class FleetScreenTest {
         void picture(String name, int width, int height) {
             layOut(width, height);
             layOut(width, height);
-            Fx.picture(scene, name);
+            Fx.picture(scene.getRoot(), name);
         }
     }
 }

@@ -46,7 +46,9 @@ final class RehearseScreenTest {
             .withMake(Make.DEFAULT.withBack(Make.Back.WAIT));
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 960, 640", "DARK, 1920, 1080"})
+    @CsvSource({
+        "LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 1920, 1080", "DARK, 1920, 1080"
+    })
     void showsWhatCameOfIt(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
             Shown shown = new Shown(theme);
@@ -115,7 +117,7 @@ final class RehearseScreenTest {
         void picture(String name, int width, int height) {
             layOut(width, height);
             layOut(width, height);
-            Fx.picture(scene, name);
+            Fx.picture(scene.getRoot(), name);
         }
     }
 }
