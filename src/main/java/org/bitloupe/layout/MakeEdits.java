@@ -41,6 +41,16 @@ public final class MakeEdits {
         return changed(layout, make, "make.label.back");
     }
 
+    /** Lets random bits be drawn otherwise. */
+    public static Edit random(Layout layout, Make.Chance random) {
+        return changed(layout, layout.make().withRandom(random), "make.label.random");
+    }
+
+    /** Takes the rules of another layout. */
+    public static Edit like(Layout layout, Layout other) {
+        return changed(layout, other.make(), "make.label.like");
+    }
+
     private static Edit changed(Layout layout, Make make, String label) {
         return new Edit.Done(layout.withMake(make), Message.of(label), null);
     }

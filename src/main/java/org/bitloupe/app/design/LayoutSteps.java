@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.Optional;
 import org.bitloupe.app.control.RulerActions.Nudged;
+import org.bitloupe.app.shell.UndoHistory;
 import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The layout being designed and the way to it: the steps done and undone, one in the making by pointer, one growing by key. */
 final class LayoutSteps {
-    private History<Layout> history = new History<>();
+    private UndoHistory<Layout> history = new UndoHistory<>();
     private @Nullable Layout now;
     private @Nullable Layout saved;
     private @Nullable Layout beforePreview;
@@ -18,7 +19,7 @@ final class LayoutSteps {
 
     /** Starts with another layout, or without one; what was done before can no longer be undone. */
     void start(@Nullable Layout layout) {
-        history = new History<>();
+        history = new UndoHistory<>();
         now = layout;
         saved = layout;
         beforePreview = null;
@@ -91,7 +92,7 @@ final class LayoutSteps {
         Layout before = beforePreview == null ? current() : beforePreview;
         beforePreview = null;
         if (!done.layout().equals(before)) {
-            history.push(new History.Step<>(before, done.layout(), done.label()));
+            history.push(new UndoHistory.Step<>(before, done.layout(), done.label()));
         }
         now = done.layout();
     }
@@ -106,7 +107,7 @@ final class LayoutSteps {
         int total = move.clamp(before + distance);
         Message stop = total == before + distance ? null : move.stop(distance);
         if (total != before && move.by(total) instanceof Edit.Done done) {
-            History.Step<Layout> step = new History.Step<>(start, done.layout(), done.label());
+            UndoHistory.Step<Layout> step = new UndoHistory.Step<>(start, done.layout(), done.label());
             if (continues) {
                 history.extend(step);
             } else {
@@ -124,17 +125,17 @@ final class LayoutSteps {
     }
 
     /** Takes the last step back; empty if there is none. */
-    Optional<History.Step<Layout>> undo() {
+    Optional<UndoHistory.Step<Layout>> undo() {
         nudging = null;
-        Optional<History.Step<Layout>> step = history.undo();
+        Optional<UndoHistory.Step<Layout>> step = history.undo();
         step.ifPresent(s -> now = s.before());
         return step;
     }
 
     /** Does the step again that was taken back last; empty if there is none. */
-    Optional<History.Step<Layout>> redo() {
+    Optional<UndoHistory.Step<Layout>> redo() {
         nudging = null;
-        Optional<History.Step<Layout>> step = history.redo();
+        Optional<UndoHistory.Step<Layout>> step = history.redo();
         step.ifPresent(s -> now = s.after());
         return step;
     }

@@ -184,8 +184,7 @@ final class FormController {
         bind(to, toFault, model.to());
         periodSpread.offer(
                 List.of(Period.Spread.RANDOM, Period.Spread.EVEN),
-                spread -> words.get(
-                        "make.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
+                spread -> words.get("make.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
         periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         periodSpread.choose(model.spreadProperty().get());
         periodSpread.valueProperty().addListener((property, before, now) -> {

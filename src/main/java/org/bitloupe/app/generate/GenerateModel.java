@@ -19,8 +19,10 @@ import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.MakeEdits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -107,7 +109,7 @@ final class GenerateModel {
     /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
     void remedy(Make.Begin begin) {
         Layout layout = choice.layoutProperty().get();
-        choice.setRules(layout.make().withBegin(begin));
+        choice.change((Edit.Done) MakeEdits.begin(layout, begin));
         make();
     }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.app.generate;
 
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -35,6 +36,7 @@ final class MakeController implements GeneratePart {
 
     private final AppContext context;
     private final Messages words;
+    private final LayoutChoice choice;
     private final GenerateModel model;
     private final Parent root;
 
@@ -79,6 +81,7 @@ final class MakeController implements GeneratePart {
     MakeController(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.words = context.words();
+        this.choice = choice;
         this.model = new GenerateModel(context, choice);
         this.form = new FormController(context, model, choice);
         this.root = context.fxml().load(FxmlFile.GENERATE_MAKE, this, form);
@@ -131,8 +134,7 @@ final class MakeController implements GeneratePart {
         rows = new GrowingRows();
         if (batch != null) {
             RowSource source = new RowSource(batch, context.clock());
-            List<TableColumn<Integer, Integer>> columns =
-                    new IdColumns(batch, source, words, context.copier()).all();
+            List<TableColumn<Integer, Integer>> columns = new IdColumns(batch, source, words, context.copier()).all();
             // In a narrow window an ID and its time are worth more than which one it is.
             columns.get(0).visibleProperty().bind(ids.widthProperty().greaterThanOrEqualTo(WIDE));
             ids.getColumns().setAll(columns);
@@ -224,7 +226,14 @@ final class MakeController implements GeneratePart {
 
     @Override
     public Set<Command> commands() {
-        return Set.of(Command.MAKE_ONE);
+        Set<Command> commands = EnumSet.of(Command.MAKE_ONE);
+        if (choice.undoProperty().get() != null) {
+            commands.add(Command.UNDO);
+        }
+        if (choice.redoProperty().get() != null) {
+            commands.add(Command.REDO);
+        }
+        return commands;
     }
 
     @Override
@@ -232,6 +241,14 @@ final class MakeController implements GeneratePart {
         return switch (command) {
             case MAKE_ONE -> {
                 model.makeOne();
+                yield true;
+            }
+            case UNDO -> {
+                choice.undo();
+                yield true;
+            }
+            case REDO -> {
+                choice.redo();
                 yield true;
             }
             case COPY -> copySelected();
@@ -262,6 +279,7 @@ final class MakeController implements GeneratePart {
         return List.of(
                 new Screen.KeyHint(words.get("make.keys.one.keys"), words.get("make.keys.one")),
                 new Screen.KeyHint(words.get("make.keys.inspect.keys"), words.get("make.keys.inspect")),
-                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("make.keys.copy")));
+                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("make.keys.copy")),
+                new Screen.KeyHint(words.get("make.keys.undo.keys"), words.get("make.keys.undo")));
     }
 }

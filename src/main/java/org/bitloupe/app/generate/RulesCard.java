@@ -2,6 +2,7 @@ package org.bitloupe.app.generate;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -30,7 +31,8 @@ public final class RulesCard extends VBox {
     private final VBox promises = new VBox(3);
     private final Button keep = new Button();
     private final Button reset = new Button();
-    private final FlowPane actions = new FlowPane(8, 0, keep, reset);
+    private final Button undo = new Button();
+    private final FlowPane actions = new FlowPane(8, 0, keep, reset, undo);
     private boolean showing;
 
     /** No rules. */
@@ -45,8 +47,11 @@ public final class RulesCard extends VBox {
         head.getStyleClass().add("input-head");
         keep.setId("keep-rules");
         reset.setId("reset-rules");
-        keep.getStyleClass().add("link");
-        reset.getStyleClass().add("link");
+        undo.setId("undo-rules");
+        for (Button action : new Button[] {keep, reset, undo}) {
+            action.getStyleClass().add("link");
+            action.managedProperty().bind(action.visibleProperty());
+        }
         managedProperty().bind(visibleProperty());
         actions.managedProperty().bind(actions.visibleProperty());
         getChildren().setAll(head, rows, promises, actions);
@@ -58,7 +63,14 @@ public final class RulesCard extends VBox {
         reset.setText(words.get("make.rules.reset"));
         keep.setOnAction(event -> model.keep());
         reset.setOnAction(event -> model.reset());
-        actions.visibleProperty().bind(choice.changedProperty());
+        undo.setText(words.get("make.rules.undo"));
+        undo.setOnAction(event -> choice.undo());
+        keep.visibleProperty().bind(choice.changedProperty());
+        reset.visibleProperty().bind(choice.changedProperty());
+        undo.visibleProperty().bind(choice.undoProperty().isNotNull());
+        undo.accessibleTextProperty().bind(Bindings.createStringBinding(model::undoText, choice.undoProperty()));
+        actions.visibleProperty()
+                .bind(choice.changedProperty().or(choice.undoProperty().isNotNull()));
         choice.layoutProperty().addListener((property, before, now) -> show(words, model, choice));
         choice.changedProperty().addListener((property, before, now) -> show(words, model, choice));
         show(words, model, choice);

@@ -43,9 +43,14 @@ final class RulesModel {
      * One choice of a rule.
      *
      * @param text what it is called
-     * @param make the rules with it
+     * @param edit puts it into the rules
      */
-    record Option(String text, Make make) {}
+    record Option(String text, Edit.Done edit) {
+        /** The rules with it. */
+        Make make() {
+            return edit.layout().make();
+        }
+    }
 
     /**
      * One rule.
@@ -149,14 +154,14 @@ final class RulesModel {
     }
 
     private List<Option> chances(Layout layout) {
-        Make make = layout.make();
         String tick = tick(layout);
         List<Option> options = new ArrayList<>();
-        options.add(new Option(words.get("make.rule.chance.fresh"), make.withRandom(Make.Chance.FRESH)));
-        options.add(new Option(
-                words.get("make.rule.chance.increment", "tick", tick), make.withRandom(Make.Chance.INCREMENT)));
-        options.add(
-                new Option(words.get("make.rule.chance.counter", "tick", tick), make.withRandom(Make.Chance.COUNTER)));
+        options.add(option(words.get("make.rule.chance.fresh"), MakeEdits.random(layout, Make.Chance.FRESH)));
+        options.add(option(
+                words.get("make.rule.chance.increment", "tick", tick),
+                MakeEdits.random(layout, Make.Chance.INCREMENT)));
+        options.add(option(
+                words.get("make.rule.chance.counter", "tick", tick), MakeEdits.random(layout, Make.Chance.COUNTER)));
         return options;
     }
 
@@ -235,12 +240,12 @@ final class RulesModel {
 
     /** Rules can always be changed: no bit of the layout goes with them. */
     private static Option option(String text, Edit edit) {
-        return new Option(text, ((Edit.Done) edit).layout().make());
+        return new Option(text, (Edit.Done) edit);
     }
 
     /** Makes IDs by another rule from now on. */
     void choose(Option option) {
-        choice.setRules(option.make());
+        choice.change(option.edit());
     }
 
     /** What the rules promise, each as a sentence. A batch is made by generators that remember nothing of the one before. */
@@ -250,7 +255,14 @@ final class RulesModel {
 
     /** Back to the rules of the layout. */
     void reset() {
-        choice.setRules(choice.chosenProperty().get().make());
+        choice.change((Edit.Done) MakeEdits.like(
+                choice.layoutProperty().get(), choice.chosenProperty().get()));
+    }
+
+    /** What there is to take back, as the button says it; empty for nothing. */
+    String undoText() {
+        Message step = choice.undoProperty().get();
+        return step == null ? "" : words.get("design.undo", "what", words.say(step));
     }
 
     /** What keeping the rules would do: save them with a layout of one's own, or make one of a layout that is not. */

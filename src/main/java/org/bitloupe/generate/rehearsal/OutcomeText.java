@@ -241,7 +241,9 @@ public final class OutcomeText {
                 .limit(20)
                 .forEach(wait -> text.append(waitLine(wait)).append('\n'));
         text.append("\n## ").append(words.get("rehearsal.report.scenario")).append("\n\n");
-        new ScenarioText(words).lines(scenario).forEach(line -> text.append("- ").append(line).append('\n'));
+        new ScenarioText(words)
+                .lines(scenario)
+                .forEach(line -> text.append("- ").append(line).append('\n'));
         return text.toString();
     }
 

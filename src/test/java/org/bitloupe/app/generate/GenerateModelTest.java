@@ -154,10 +154,17 @@ class GenerateModelTest {
             model.make();
             Batch batch = Objects.requireNonNull(model.batchProperty().get());
             StringWriter out = new StringWriter();
-            String line = "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
-                    + " --spread " + spread.name().toLowerCase(Locale.ROOT);
-            Cli.run(line.split(" "), Reader.nullReader(), new PrintWriter(out), new PrintWriter(out), () -> TestApp.NOW);
-            assertThat(IntStream.range(0, 50).mapToObj(batch::text)).isEqualTo(out.toString().lines().toList());
+            String line =
+                    "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
+                            + " --spread " + spread.name().toLowerCase(Locale.ROOT);
+            Cli.run(
+                    line.split(" "),
+                    Reader.nullReader(),
+                    new PrintWriter(out),
+                    new PrintWriter(out),
+                    () -> TestApp.NOW);
+            assertThat(IntStream.range(0, 50).mapToObj(batch::text))
+                    .isEqualTo(out.toString().lines().toList());
         }
     }
 

@@ -55,7 +55,12 @@ final class GenerateScreenTest {
 
     @ParameterizedTest
     @CsvSource({
-        "LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 1920, 1080", "DARK, 1920, 1080"
+        "LIGHT, 960, 640",
+        "DARK, 960, 640",
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 1920, 1080",
+        "DARK, 1920, 1080"
     })
     void severalMachinesAtARate(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {

@@ -96,7 +96,8 @@ final class MachinesTest {
     @Test
     void overAPeriodTheyAreInOrderAndEverywhere() {
         Instant to = FROM.plus(Duration.ofDays(1000));
-        List<Made> made = make(new Order(seeded(machines(1, 2)), new Pace.Spread(FROM, to, Period.Spread.RANDOM), 10_000));
+        List<Made> made =
+                make(new Order(seeded(machines(1, 2)), new Pace.Spread(FROM, to, Period.Spread.RANDOM), 10_000));
         assertThat(made).isSortedAccordingTo((a, b) -> instant(a).compareTo(instant(b)));
         assertThat(instant(made.get(0))).isBetween(FROM, FROM.plus(Duration.ofDays(2)));
         assertThat(instant(made.get(9999))).isBetween(to.minus(Duration.ofDays(2)), to);
@@ -125,8 +126,7 @@ final class MachinesTest {
     @Test
     void unevenSharesOfAPeriodAreAllMade() {
         Instant to = FROM.plus(Duration.ofSeconds(3));
-        List<Made> made = make(
-                new Order(seeded(machines(1, 2, 3)), new Pace.Spread(FROM, to, Period.Spread.EVEN), 8));
+        List<Made> made = make(new Order(seeded(machines(1, 2, 3)), new Pace.Spread(FROM, to, Period.Spread.EVEN), 8));
         assertThat(made.stream().map(MachinesTest::node)).containsExactlyInAnyOrder(1, 1, 1, 2, 2, 2, 3, 3);
         assertThat(made).isSortedAccordingTo((a, b) -> instant(a).compareTo(instant(b)));
         assertThat(make(new Order(seeded(machines(1, 2, 3)), new Pace.Spread(FROM, to, Period.Spread.EVEN), 2)))

@@ -130,4 +130,29 @@ final class RulesModelTest {
         assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(Make.Full.WAIT);
         assertThat(choice.changedProperty().get()).isFalse();
     }
+
+    @Test
+    void aChangedRuleCanBeTakenBackAndDoneAgain() {
+        open("snowflake-twitter");
+        assertThat(rules.undoText()).isEmpty();
+        choose("full", "refuse");
+        choose("back", "wait until it is back");
+        assertThat(rules.undoText()).isEqualTo("Undo what happens when the clock goes back");
+        choice.undo();
+        Make once = choice.layoutProperty().get().make();
+        assertThat(once).isEqualTo(Make.DEFAULT.withFull(Make.Full.REFUSE));
+        choice.undo();
+        assertThat(choice.changedProperty().get()).isFalse();
+        assertThat(choice.undoProperty().get()).isNull();
+        choice.redo();
+        assertThat(choice.layoutProperty().get().make()).isEqualTo(once);
+
+        rules.reset();
+        assertThat(choice.changedProperty().get()).isFalse();
+        choice.undo();
+        assertThat(choice.layoutProperty().get().make()).isEqualTo(once);
+
+        open("yitter");
+        assertThat(choice.undoProperty().get()).isNull();
+    }
 }

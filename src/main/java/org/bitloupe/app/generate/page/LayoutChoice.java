@@ -9,9 +9,13 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.shell.UndoHistory;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which layout the Generate screen is about, and by which rules its IDs are made; all pages share it. Rules that are changed hold for
@@ -21,6 +25,9 @@ public final class LayoutChoice {
     private final ObservableList<Layout> layouts = FXCollections.observableArrayList();
     private final ObjectProperty<Layout> chosen;
     private final ReadOnlyObjectWrapper<Layout> layout;
+    private final ReadOnlyObjectWrapper<@Nullable Message> undo = new ReadOnlyObjectWrapper<>(this, "undo", null);
+    private final ReadOnlyObjectWrapper<@Nullable Message> redo = new ReadOnlyObjectWrapper<>(this, "redo", null);
+    private UndoHistory<Make> steps = new UndoHistory<>();
     private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper(this, "changed", false);
 
     /** The first layout of a catalog, and what becomes of it when the catalog changes. */
@@ -30,6 +37,10 @@ public final class LayoutChoice {
         layout = new ReadOnlyObjectWrapper<>(this, "layout", layouts.get(0));
         chosen.addListener((property, before, now) -> {
             if (now != null) {
+                if (before == null || !before.id().equals(now.id())) {
+                    steps = new UndoHistory<>();
+                    tellSteps();
+                }
                 show(now);
             }
         });
@@ -83,9 +94,46 @@ public final class LayoutChoice {
         return changed.getReadOnlyProperty();
     }
 
-    /** Makes IDs by other rules. */
-    public void setRules(Make rules) {
+    private void setRules(Make rules) {
         show(chosen.get().withMake(rules));
+    }
+
+    /** Makes IDs by other rules: a step that can be taken back until a layout of another name is chosen. */
+    public void change(Edit.Done edit) {
+        Make before = layout.get().make();
+        Make after = edit.layout().make();
+        if (!before.equals(after)) {
+            steps.push(new UndoHistory.Step<>(before, after, edit.label()));
+            setRules(after);
+            tellSteps();
+        }
+    }
+
+    /** Takes the last change of the rules back; nothing where there is none. */
+    public void undo() {
+        steps.undo().ifPresent(step -> setRules(step.before()));
+        tellSteps();
+    }
+
+    /** Does again what was taken back last; nothing where there is none. */
+    public void redo() {
+        steps.redo().ifPresent(step -> setRules(step.after()));
+        tellSteps();
+    }
+
+    /** What {@link #undo} would take back; null for nothing. */
+    public ReadOnlyObjectProperty<@Nullable Message> undoProperty() {
+        return undo.getReadOnlyProperty();
+    }
+
+    /** What {@link #redo} would do again; null for nothing. */
+    public ReadOnlyObjectProperty<@Nullable Message> redoProperty() {
+        return redo.getReadOnlyProperty();
+    }
+
+    private void tellSteps() {
+        undo.set(steps.undoLabel().orElse(null));
+        redo.set(steps.redoLabel().orElse(null));
     }
 
     /** Chooses a layout that another screen hands over, whether or not the catalog has it. */

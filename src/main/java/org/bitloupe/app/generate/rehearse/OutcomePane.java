@@ -72,9 +72,7 @@ public final class OutcomePane extends VBox {
                 text.made(),
                 "events",
                 newWords.get(
-                        "rehearse.plot.events",
-                        "n",
-                        now.schedule().events().size())));
+                        "rehearse.plot.events", "n", now.schedule().events().size())));
         showCounters();
         showSpread();
     }

@@ -47,7 +47,12 @@ final class RehearseScreenTest {
 
     @ParameterizedTest
     @CsvSource({
-        "LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 1920, 1080", "DARK, 1920, 1080"
+        "LIGHT, 960, 640",
+        "DARK, 960, 640",
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 1920, 1080",
+        "DARK, 1920, 1080"
     })
     void showsWhatCameOfIt(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {

@@ -1,4 +1,4 @@
-package org.bitloupe.app.design;
+package org.bitloupe.app.shell;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.bitloupe.message.Message;
  *
  * @param <T> the document's state
  */
-final class History<T> {
+public final class UndoHistory<T> {
     private static final int UNREACHABLE = -1;
 
     private final List<Step<T>> steps = new ArrayList<>();
@@ -20,6 +20,9 @@ final class History<T> {
     /** How many steps were done when the document was saved. */
     private int saved;
 
+    /** Nothing was done yet. */
+    public UndoHistory() {}
+
     /**
      * One step.
      *
@@ -27,10 +30,10 @@ final class History<T> {
      * @param after the document after it
      * @param label what was done
      */
-    record Step<T>(T before, T after, Message label) {}
+    public record Step<T>(T before, T after, Message label) {}
 
     /** Adds a step that was just done; what could be done again is gone. */
-    void push(Step<T> step) {
+    public void push(Step<T> step) {
         if (saved > done) {
             saved = UNREACHABLE;
         }
@@ -40,44 +43,44 @@ final class History<T> {
     }
 
     /** Whether the last step may still grow: nothing was undone and it was not saved. */
-    boolean canExtend() {
+    public boolean canExtend() {
         return done > 0 && done == steps.size() && saved != done;
     }
 
     /** Puts another step in the place of the last one. */
-    void extend(Step<T> step) {
+    public void extend(Step<T> step) {
         steps.set(done - 1, step);
     }
 
     /** Takes the last step back. */
-    Optional<Step<T>> undo() {
+    public Optional<Step<T>> undo() {
         return done == 0 ? Optional.empty() : Optional.of(steps.get(--done));
     }
 
     /** Does the step again that was taken back last. */
-    Optional<Step<T>> redo() {
+    public Optional<Step<T>> redo() {
         return done == steps.size() ? Optional.empty() : Optional.of(steps.get(done++));
     }
 
     /** What {@link #undo} would take back. */
-    Optional<Message> undoLabel() {
+    public Optional<Message> undoLabel() {
         return done == 0 ? Optional.empty() : Optional.of(steps.get(done - 1).label());
     }
 
     /** What {@link #redo} would do again. */
-    Optional<Message> redoLabel() {
+    public Optional<Message> redoLabel() {
         return done == steps.size()
                 ? Optional.empty()
                 : Optional.of(steps.get(done).label());
     }
 
     /** Remembers that the document is saved as it is. */
-    void markSaved() {
+    public void markSaved() {
         saved = done;
     }
 
     /** How many steps the document is away from the saved one; -1 if no way leads back to it. */
-    int stepsSinceSaved() {
+    public int stepsSinceSaved() {
         return saved == UNREACHABLE ? UNREACHABLE : Math.abs(done - saved);
     }
 }
