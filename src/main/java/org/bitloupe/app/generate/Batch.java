@@ -121,6 +121,10 @@ final class Batch {
         ids.add(id);
     }
 
+    Bits id(int index) {
+        return ids.get(index);
+    }
+
     /** An ID in the layout's usual spelling. */
     String text(int index) {
         return write(ids.get(index));

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.Reader;
-import java.io.StringWriter;
+import java.io.InputStream;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +23,7 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.cli.Streams;
 import org.bitloupe.generate.Period;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
@@ -153,18 +154,14 @@ class GenerateModelTest {
             start.spreadProperty().set(spread);
             model.make();
             Batch batch = Objects.requireNonNull(model.batchProperty().get());
-            StringWriter out = new StringWriter();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
             String line =
                     "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
                             + " --spread " + spread.name().toLowerCase(Locale.ROOT);
-            Cli.run(
-                    line.split(" "),
-                    Reader.nullReader(),
-                    new PrintWriter(out),
-                    new PrintWriter(out),
-                    () -> TestApp.NOW);
+            Cli.run(line.split(" "), new Streams(InputStream.nullInputStream(), out, out), () -> TestApp.NOW);
             assertThat(IntStream.range(0, 50).mapToObj(batch::text))
-                    .isEqualTo(out.toString().lines().toList());
+                    .containsExactlyElementsOf(
+                            out.toString(StandardCharsets.UTF_8).lines().toList());
         }
     }
 
@@ -266,7 +263,8 @@ class GenerateModelTest {
         JsonNode json = new ObjectMapper().readTree(saved(folder, Dialogs.FileKind.JSON));
         assertThat(json).hasSize(2);
         assertThat(json.get(1).get("id").textValue()).isEqualTo("1160090501362225153");
-        assertThat(json.get(1).get("fields").get("sequence").textValue()).isEqualTo("1");
+        assertThat(json.get(1).get("fields").get(3).get("name").textValue()).isEqualTo("sequence");
+        assertThat(json.get(1).get("fields").get(3).get("value").textValue()).isEqualTo("1");
         assertThat(app.status.textProperty().get()).startsWith("Saved 2 IDs to ids.json");
     }
 
