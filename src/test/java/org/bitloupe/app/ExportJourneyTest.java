@@ -37,11 +37,8 @@ final class ExportJourneyTest {
     void start(Stage stage) {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
         makers.put(Mode.DESIGN, DesignController::new);
-        stage.setScene(app.shell(makers).scene());
         app.model.modeProperty().set(Mode.DESIGN);
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+        app.show(stage, makers, 1280, 800);
     }
 
     private static String text(FxRobot robot, String selector) {

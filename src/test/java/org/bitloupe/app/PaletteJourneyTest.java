@@ -28,10 +28,7 @@ final class PaletteJourneyTest {
 
     @Start
     void start(Stage stage) {
-        stage.setScene(app.shell(Screens.all()).scene());
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+        app.show(stage, Screens.all(), 1280, 800);
     }
 
     private static Scene scene(FxRobot robot) {

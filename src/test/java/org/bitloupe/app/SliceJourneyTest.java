@@ -30,11 +30,7 @@ final class SliceJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Screens.all()).scene();
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(1000);
-        stage.show();
+        scene = app.show(stage, Screens.all(), 1280, 1000);
     }
 
     private static Point2D bit(FxRobot robot, int bit) {

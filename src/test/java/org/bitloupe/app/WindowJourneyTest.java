@@ -27,10 +27,7 @@ final class WindowJourneyTest {
     @Start
     void start(Stage stage) {
         app.catalog.set(app.catalog.get().with(orders));
-        stage.setScene(app.shell(Screens.all()).scene());
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+        app.show(stage, Screens.all(), 1280, 800);
     }
 
     private static String text(FxRobot robot, String selector) {

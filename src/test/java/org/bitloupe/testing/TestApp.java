@@ -11,11 +11,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.stage.Stage;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
@@ -106,6 +109,34 @@ public final class TestApp {
         Shell shell = new Shell(context(model), model, makers);
         shell.start();
         return shell;
+    }
+
+    /** On the JavaFX thread: the whole window with these screens, shown in a stage of that size. */
+    public Scene show(Stage stage, Map<Mode, Function<AppContext, Screen>> makers, double width, double height) {
+        Scene scene = shell(makers).scene();
+        stage.setScene(scene);
+        stage.setWidth(width);
+        stage.setHeight(height);
+        stage.show();
+        return scene;
+    }
+
+    /** The same context with work that is done beside the window, as in the program. */
+    public static AppContext inBackground(AppContext like) {
+        return new AppContext(
+                like.words(),
+                like.settings(),
+                like.catalog(),
+                like.library(),
+                like.clock(),
+                like.timer(),
+                new BackgroundWork(Platform::runLater),
+                like.dialogs(),
+                like.navigator(),
+                like.status(),
+                like.copier(),
+                like.fxml(),
+                like.data());
     }
 
     /** On the JavaFX thread: a scene of that theme around a node, laid out. */

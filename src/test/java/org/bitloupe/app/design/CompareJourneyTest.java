@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -12,8 +11,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -36,18 +33,9 @@ final class CompareJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.DESIGN, context -> {
-                    design = new DesignController(context);
-                    return design;
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.DESIGN);
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(900);
-        stage.show();
-        app.catalog.set(app.catalog.get().with(DesignSamples.orders()));
-        design.open(new Opening.OfLayout(DesignSamples.orders()));
+        DesignWindow window = DesignWindow.show(app, stage, DesignSamples.orders());
+        scene = window.scene();
+        design = window.design();
     }
 
     private List<String> texts(String selector) {

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import javafx.scene.Scene;
@@ -16,7 +15,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.shell.Mode;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
@@ -41,16 +39,9 @@ final class FitJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.DESIGN, context -> {
-                    design = new DesignController(context);
-                    return design;
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.DESIGN);
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(900);
-        stage.show();
+        DesignWindow window = DesignWindow.show(app, stage);
+        scene = window.scene();
+        design = window.design();
     }
 
     /** IDs of time &lt;&lt; 21 | machine &lt;&lt; 13 | sequence, made over two days by four machines, times to the second. */

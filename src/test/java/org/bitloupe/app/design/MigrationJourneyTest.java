@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
@@ -53,19 +50,10 @@ final class MigrationJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.DESIGN, context -> {
-                    design = new DesignController(context);
-                    return design;
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.DESIGN);
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(900);
-        stage.show();
         Layout open = orders("orders-v3", 42, 9);
-        app.catalog.set(app.catalog.get().with(open));
-        design.open(new Opening.OfLayout(open));
+        DesignWindow window = DesignWindow.show(app, stage, open);
+        scene = window.scene();
+        design = window.design();
     }
 
     private boolean says(String text) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -18,8 +17,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.code.CodeView;
-import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -50,24 +47,15 @@ final class NearestExportJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.DESIGN, context -> {
-                    design = new DesignController(context);
-                    return design;
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.DESIGN);
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(900);
-        stage.show();
         List<Field> fields = List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
                 Field.time("timestamp", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                 Field.of("machine", Role.NODE, 9),
                 Field.of("sequence", Role.SEQUENCE, 12));
         Layout open = DesignSamples.orders().withFields(fields, Layout.inOrder(fields));
-        app.catalog.set(app.catalog.get().with(open));
-        design.open(new Opening.OfLayout(open));
+        DesignWindow window = DesignWindow.show(app, stage, open);
+        scene = window.scene();
+        design = window.design();
     }
 
     private String shape() {

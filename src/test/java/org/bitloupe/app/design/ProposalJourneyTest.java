@@ -2,15 +2,12 @@ package org.bitloupe.app.design;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -30,18 +27,9 @@ final class ProposalJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.DESIGN, context -> {
-                    design = new DesignController(context);
-                    return design;
-                }))
-                .scene();
-        app.model.modeProperty().set(Mode.DESIGN);
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(900);
-        stage.show();
-        app.catalog.set(app.catalog.get().with(DesignSamples.orders()));
-        design.open(new Opening.OfLayout(DesignSamples.orders()));
+        DesignWindow window = DesignWindow.show(app, stage, DesignSamples.orders());
+        scene = window.scene();
+        design = window.design();
     }
 
     private String shape() {

@@ -42,10 +42,7 @@ final class RulerJourneyTest {
             made[0] = new DesignController(context);
             return made[0];
         });
-        stage.setScene(app.shell(makers).scene());
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+        app.show(stage, makers, 1280, 800);
         app.model.open(Mode.DESIGN, new Opening.OfLayout(DesignSamples.orders()));
     }
 

@@ -36,13 +36,10 @@ final class GenerateJourneyTest {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
         makers.put(Mode.INSPECT, context -> new TextTaker());
         makers.put(Mode.GENERATE, GenerateController::new);
-        stage.setScene(app.shell(makers).scene());
-        stage.setWidth(1280);
-        stage.setHeight(800);
+        app.show(stage, makers, 1280, 800);
         app.model.open(
                 Mode.GENERATE,
                 new Opening.OfLayout(Catalog.builtIn().find("snowflake-node10").orElseThrow()));
-        stage.show();
     }
 
     /** Stands for Inspect. */

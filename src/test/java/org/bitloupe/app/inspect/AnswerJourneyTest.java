@@ -29,15 +29,14 @@ final class AnswerJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.INSPECT, context -> {
+        scene = app.show(
+                stage,
+                Map.of(Mode.INSPECT, context -> {
                     controller = new InspectController(context);
                     return controller;
-                }))
-                .scene();
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+                }),
+                1280,
+                800);
     }
 
     private String layout() {

@@ -40,15 +40,14 @@ final class DeskJourneyTest {
     @Start
     void start(Stage shown) {
         stage = shown;
-        scene = app.shell(Map.of(Mode.INSPECT, context -> {
+        scene = app.show(
+                stage,
+                Map.of(Mode.INSPECT, context -> {
                     controller = new InspectController(context);
                     return controller;
-                }))
-                .scene();
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+                }),
+                1280,
+                800);
     }
 
     private List<String> texts() {

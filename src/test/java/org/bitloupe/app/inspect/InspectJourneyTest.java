@@ -39,15 +39,14 @@ final class InspectJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.shell(Map.of(Mode.INSPECT, context -> {
+        scene = app.show(
+                stage,
+                Map.of(Mode.INSPECT, context -> {
                     controller = new InspectController(context);
                     return controller;
-                }))
-                .scene();
-        stage.setScene(scene);
-        stage.setWidth(1500);
-        stage.setHeight(960);
-        stage.show();
+                }),
+                1500,
+                960);
     }
 
     private static void clipboard(String text) {

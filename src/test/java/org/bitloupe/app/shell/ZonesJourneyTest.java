@@ -31,11 +31,7 @@ final class ZonesJourneyTest {
     @Start
     void start(Stage stage) {
         app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
-        scene = app.shell(Map.of(Mode.INSPECT, InspectController::new)).scene();
-        stage.setScene(scene);
-        stage.setWidth(1280);
-        stage.setHeight(800);
-        stage.show();
+        scene = app.show(stage, Map.of(Mode.INSPECT, InspectController::new), 1280, 800);
         app.model.inspect("84989976554504193");
     }
 
