@@ -44,7 +44,7 @@ public final class CsvIds implements IdWriter {
     }
 
     /** A name that a spreadsheet would take for a formula gets an apostrophe in front. */
-    private static String harmless(String name) {
+    public static String harmless(String name) {
         return !name.isEmpty() && FORMULA.indexOf(name.charAt(0)) >= 0 ? "'" + name : name;
     }
 

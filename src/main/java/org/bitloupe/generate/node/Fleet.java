@@ -86,6 +86,9 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
     }
 
     private static final class Reading {
+        /** What some programs put in front of UTF-8. */
+        private static final String MARK = "\uFEFF";
+
         private final List<Machine> machines = new ArrayList<>();
         private final List<Fault> faults = new ArrayList<>();
         private final Map<Address, Integer> lines = new HashMap<>();
@@ -95,7 +98,8 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
 
         void take(int number, String line) {
             AddressLine.Read read = AddressLine.read(line, !started);
-            started |= !line.isBlank() && !line.strip().startsWith("#");
+            String bare = line.replace(MARK, "").strip();
+            started |= !bare.isEmpty() && !bare.startsWith("#");
             if (read instanceof AddressLine.Read.Unreadable unreadable) {
                 fault(number, unreadable.why());
             } else if (read instanceof AddressLine.Read.Machine machine) {

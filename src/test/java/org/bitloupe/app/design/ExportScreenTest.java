@@ -104,6 +104,34 @@ final class ExportScreenTest {
     }
 
     @Test
+    void theChosenTargetIsInSight() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            assertThat(isInSight(scene, "svg")).isTrue();
+            assertThat(isInSight(scene, "bwmarrin")).isFalse();
+            choose(scene, "bwmarrin");
+            assertThat(isInSight(scene, "bwmarrin")).isTrue();
+            choose(scene, "postgresql");
+            assertThat(isInSight(scene, "postgresql")).isTrue();
+            // The same after the list was another one.
+            find(scene, TextField.class, "#search").setText("java");
+            Fx.layOut(screen.root(), 1280, 720);
+            find(scene, TextField.class, "#search").clear();
+            Fx.layOut(screen.root(), 1280, 720);
+            assertThat(isInSight(scene, "postgresql")).isTrue();
+        });
+    }
+
+    private static boolean isInSight(Scene scene, String id) {
+        ToggleButton row = rows(scene).stream()
+                .filter(r -> ((Target) r.getUserData()).id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        Node list = scene.getRoot().lookup("#listScroll");
+        return list.localToScene(list.getLayoutBounds()).contains(row.localToScene(row.getLayoutBounds()));
+    }
+
+    @Test
     void theListIsSearched() {
         Fx.run(() -> {
             Scene scene = scene();

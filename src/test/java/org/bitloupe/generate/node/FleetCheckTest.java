@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FleetCheckTest {
     private static final long SEED = 20261121;
@@ -150,6 +152,14 @@ class FleetCheckTest {
         assertThat(fleet.faults()).extracting(Fleet.Fault::line).containsExactly(5, 6);
         assertThat(WORDS.say(fleet.faults().get(0).why())).contains("10.0.0.256");
         assertThat(WORDS.say(fleet.faults().get(1).why())).contains("line 4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"# inventory\n\n# of today\nhost,ip\n", "\uFEFF# inventory\nhost,ip\n", "\uFEFF\nName\n"})
+    void theNamesOfColumnsMayComeAfterComments(String before) {
+        Fleet fleet = Fleet.of(before + "web-1\nhost\n");
+        assertThat(fleet.faults()).isEmpty();
+        assertThat(fleet.machines()).extracting(Fleet.Machine::text).containsExactly("web-1", "host");
     }
 
     @Test

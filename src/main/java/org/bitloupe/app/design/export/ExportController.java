@@ -71,6 +71,9 @@ public final class ExportController {
     private ToggleButton fitting;
 
     @FXML
+    private ScrollPane listScroll;
+
+    @FXML
     private VBox targets;
 
     @FXML
@@ -128,7 +131,7 @@ public final class ExportController {
 
     @FXML
     private void initialize() {
-        TargetList rows = new TargetList(words, model, targets);
+        TargetList rows = new TargetList(words, model, targets, listScroll);
         SidePane pane = new SidePane(
                 words,
                 model,

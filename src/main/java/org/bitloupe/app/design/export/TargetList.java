@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.Reveal;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.message.Messages;
@@ -26,11 +29,23 @@ final class TargetList {
     private final Messages words;
     private final ExportModel model;
     private final VBox box;
+    private final ScrollPane scroll;
     private ToggleGroup group = new ToggleGroup();
     private String query = "";
     private boolean fittingOnly;
 
-    TargetList(Messages words, ExportModel model, VBox box) {
+    /**
+     * An empty list.
+     *
+     * @param scroll what the rows of the box are seen through; the chosen one and the one with the keyboard always are
+     */
+    TargetList(Messages words, ExportModel model, VBox box, ScrollPane scroll) {
+        this.scroll = scroll;
+        scroll.viewportBoundsProperty().addListener((property, before, now) -> {
+            if (group.getSelectedToggle() instanceof Node chosen) {
+                Reveal.show(scroll, chosen);
+            }
+        });
         this.words = words;
         this.model = model;
         this.box = box;
@@ -155,6 +170,9 @@ final class TargetList {
         row.setUserData(target);
         row.setToggleGroup(group);
         row.setSelected(target.equals(model.targetProperty().get()));
+        // The words behind the name may be cut.
+        row.setTooltip(new Tooltip(verdict.words()));
+        keepInSight(row);
         row.setAccessibleText(words.get(
                 verdict.fits() ? "export.row.fits" : "export.row.refused",
                 "target",
@@ -162,6 +180,19 @@ final class TargetList {
                 "note",
                 verdict.words()));
         return row;
+    }
+
+    private void keepInSight(ToggleButton row) {
+        // Where it is in the list is known only when the list has been laid out.
+        row.layoutYProperty().addListener((property, before, now) -> showIf(row.isSelected(), row));
+        row.selectedProperty().addListener((property, before, now) -> showIf(now, row));
+        row.focusedProperty().addListener((property, before, now) -> showIf(now, row));
+    }
+
+    private void showIf(boolean wanted, Node row) {
+        if (wanted) {
+            Reveal.show(scroll, row);
+        }
     }
 
     private static Glyph sign(Verdict.Kind kind) {

@@ -92,6 +92,9 @@ public final class FleetController implements GeneratePart {
     private ProgressIndicator busy;
 
     @FXML
+    private Button cancel;
+
+    @FXML
     private Button use;
 
     @FXML
@@ -140,6 +143,8 @@ public final class FleetController implements GeneratePart {
         bindRules();
         busy.visibleProperty().bind(model.busyProperty());
         busy.managedProperty().bind(busy.visibleProperty());
+        cancel.visibleProperty().bind(model.busyProperty());
+        cancel.managedProperty().bind(cancel.visibleProperty());
         list.setOnDragOver(this::dragOver);
         list.setOnDragDropped(this::dropped);
         model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
@@ -257,6 +262,11 @@ public final class FleetController implements GeneratePart {
     @FXML
     private void openFile() {
         context.dialogs().chooseToOpen(Dialogs.FileKind.TEXT).ifPresent(model::open);
+    }
+
+    @FXML
+    private void cancelChecking() {
+        model.cancel();
     }
 
     @FXML
