@@ -18,12 +18,12 @@ import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes IDs of up to 128 bits whose random bits are new in each ID, with a time in whole milliseconds or none: UUID v4 and v7. Two
- * IDs have nothing to do with each other but that the time must not go back, so nothing is locked.
+ * Makes IDs of up to 128 bits whose random bits are new in each ID, with a time that a {@link TickClock} counts or none: UUID v4
+ * and v7. Two IDs have nothing to do with each other but that the time must not go back, so nothing is locked.
  */
 final class ChanceLane implements Lane {
     private final Plan plan;
-    private final @Nullable MillisClock clock;
+    private final @Nullable TickClock clock;
     private final Make.Back back;
     private final long window;
 
@@ -40,7 +40,7 @@ final class ChanceLane implements Lane {
 
     private final LongAdder waits = new LongAdder();
 
-    private ChanceLane(Plan plan, @Nullable MillisClock clock, int[] drawn) {
+    private ChanceLane(Plan plan, @Nullable TickClock clock, int[] drawn) {
         Layout layout = plan.layout();
         this.plan = plan;
         this.clock = clock;
@@ -53,13 +53,9 @@ final class ChanceLane implements Lane {
         int[] time = clock == null ? new int[0] : new int[] {clock.field()};
         IntStream.concat(IntStream.of(drawn), IntStream.of(time)).forEach(i -> start.set(i, BigInteger.ZERO));
         this.fixed = Codec.of(layout).encode(start);
-        this.drawnBits = bits(layout, drawn);
+        this.drawnBits = WordCounter.bitsOf(layout, drawn);
         this.timePlaces = new BitPlan(layout, time);
         this.drawnPlaces = new BitPlan(layout, drawn);
-    }
-
-    private static int bits(Layout layout, int[] fields) {
-        return IntStream.of(fields).map(i -> layout.fields().get(i).bits()).sum();
     }
 
     /** A lane for a plan, or empty if it asks for more than this one can do. */
@@ -71,9 +67,7 @@ final class ChanceLane implements Lane {
                 .toArray();
         boolean fits = layout.width() <= 2 * Long.SIZE
                 && drawn.length > 0
-                && IntStream.of(drawn)
-                        .mapToObj(layout.fields()::get)
-                        .allMatch(f -> f.count().equals(BigInteger.ONE.shiftLeft(f.bits())))
+                && IntStream.of(drawn).mapToObj(layout.fields()::get).allMatch(WordCounter::usesAllValues)
                 && layout.indicesOf(Role.SEQUENCE).length == 0
                 && make.random() == Make.Chance.FRESH
                 && (make.back() == Make.Back.REFUSE || make.back() == Make.Back.WAIT || make.back() == Make.Back.HOLD);
@@ -85,8 +79,7 @@ final class ChanceLane implements Lane {
         if (time.isEmpty()) {
             return Optional.of(new ChanceLane(plan, null, drawn));
         }
-        return time.filter(t -> MillisClock.fits(plan, t))
-                .map(t -> new ChanceLane(plan, new MillisClock(plan, t), drawn));
+        return time.filter(t -> TickClock.fits(plan, t)).map(t -> new ChanceLane(plan, new TickClock(plan, t), drawn));
     }
 
     @Override

@@ -17,8 +17,8 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 
 /**
- * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time in whole milliseconds that a clock moves, and one sequence
- * that restarts in each tick, also where chance says; ticks may be borrowed. Costs little more than reading the clock.
+ * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time that a {@link TickClock} counts, and one sequence that restarts
+ * in each tick, also where chance says; ticks may be borrowed. Costs little more than reading the clock.
  *
  * <p>All that changes is one long: the tick and, in its low bits, the sequence. Whoever can replace it by the next one owns the ID
  * of the new one. The long is read before the clock: a clock that then shows less than the long's tick has really gone back. Only where ticks are borrowed the latest tick that the clock
@@ -29,7 +29,7 @@ final class FastLane implements Lane {
     private static final long NONE = -1;
 
     private final Plan plan;
-    private final MillisClock clock;
+    private final TickClock clock;
     private final List<BigInteger> start;
     private final Make make;
     /** Whether ticks may be entered before the clock has reached them. */
@@ -64,7 +64,7 @@ final class FastLane implements Lane {
         Layout layout = plan.layout();
         this.plan = plan;
         this.make = layout.make();
-        this.clock = new MillisClock(plan, time);
+        this.clock = new TickClock(plan, time);
         this.borrows = make.full() == Make.Full.BORROW;
         this.ahead = clock.ticks(make.limits().ahead());
         this.window = make.back() == Make.Back.HOLD ? clock.ticks(make.limits().window()) : 0;
@@ -93,7 +93,7 @@ final class FastLane implements Lane {
         Optional<LayoutTime> time = LayoutTime.of(layout);
         boolean fits = layout.width() <= Long.SIZE
                 && sequences.length == 1
-                && time.filter(t -> moves(plan, t.mainField()) && MillisClock.fits(plan, t))
+                && time.filter(t -> moves(plan, t.mainField()) && TickClock.fits(plan, t))
                         .isPresent()
                 && moves(plan, sequences[0])
                 && layout.fields().get(time.get().mainField()).bits()

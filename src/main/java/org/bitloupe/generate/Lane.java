@@ -19,7 +19,10 @@ interface Lane {
         if (series instanceof Series.Exact) {
             return new ExactLane(plan);
         }
-        return FastLane.of(plan).or(() -> ChanceLane.of(plan)).orElseGet(() -> new GeneralLane(plan));
+        return FastLane.of(plan)
+                .or(() -> ChanceLane.of(plan))
+                .or(() -> WordLane.of(plan))
+                .orElseGet(() -> new GeneralLane(plan));
     }
 
     /** The next ID and the values in it. */

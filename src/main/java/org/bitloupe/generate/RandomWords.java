@@ -1,5 +1,8 @@
 package org.bitloupe.generate;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.security.SecureRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -17,7 +20,12 @@ final class RandomWords {
     /** Blocks; a power of two. Two threads that share one only slow each other down. */
     private static final int STRIPES = 16;
 
-    private static final int BLOCK_WORDS = 512;
+    private static final int BLOCK_BYTES = 4096;
+
+    /** The longest number, in bytes; a block has so many more, so that a number can be read with what follows it. */
+    private static final int MOST = 2 * Long.BYTES;
+
+    private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final RandomGenerator random;
     private final boolean inBlocks;
@@ -31,22 +39,23 @@ final class RandomWords {
     /** A number of two words. */
     record Pair(long high, long low) {}
 
-    /** A number of 1 to 128 random bits. */
+    /** A number of 0 to 128 random bits. */
     Pair bits(int bits) {
         if (!inBlocks) {
             return ofBytes(bits);
         }
+        int bytes = (bits + Byte.SIZE - 1) / Byte.SIZE;
         int stripe = (int) Thread.currentThread().getId() & (STRIPES - 1);
         while (true) {
             Block block = blocks.get(stripe);
-            int at = block == null ? BLOCK_WORDS : block.used.getAndAdd(2);
+            int at = block == null ? BLOCK_BYTES : block.used.getAndAdd(bytes);
             // Also when so many threads come here at once that the count of what was used turns negative.
-            if (block != null && at >= 0 && at < BLOCK_WORDS) {
+            if (block != null && at >= 0 && at + bytes <= BLOCK_BYTES) {
                 return new Pair(
-                        block.words[at] & Bits.mask(Math.max(0, bits - Long.SIZE)),
-                        block.words[at + 1] & Bits.mask(Math.min(bits, Long.SIZE)));
+                        (long) WORD.get(block.bytes, at + Long.BYTES) & Bits.mask(Math.max(0, bits - Long.SIZE)),
+                        (long) WORD.get(block.bytes, at) & Bits.mask(Math.min(bits, Long.SIZE)));
             }
-            blocks.compareAndSet(stripe, block, draw());
+            blocks.compareAndSet(stripe, block, new Block(nextBytes(BLOCK_BYTES + MOST)));
         }
     }
 
@@ -62,15 +71,6 @@ final class RandomWords {
             number = bits(bits).low;
         }
         return number;
-    }
-
-    private Block draw() {
-        byte[] bytes = nextBytes(BLOCK_WORDS * Long.BYTES);
-        long[] words = new long[BLOCK_WORDS];
-        for (int i = 0; i < bytes.length; i++) {
-            words[i / Long.BYTES] = words[i / Long.BYTES] << Byte.SIZE | (bytes[i] & 0xff);
-        }
-        return new Block(words);
     }
 
     private Pair ofBytes(int bits) {
@@ -91,13 +91,13 @@ final class RandomWords {
         return bytes;
     }
 
-    /** Random words, each to be used once. */
+    /** Random bytes, each to be used once. */
     private static final class Block {
-        private final long[] words;
+        private final byte[] bytes;
         private final AtomicInteger used = new AtomicInteger();
 
-        Block(long[] words) {
-            this.words = words;
+        Block(byte[] bytes) {
+            this.bytes = bytes;
         }
     }
 }

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 final class FakeClock implements InstantSource, Waiter {
     private Instant now;
     private int pauses;
+    private long asked;
 
     FakeClock(Instant start) {
         this.now = start;
@@ -25,13 +26,23 @@ final class FakeClock implements InstantSource, Waiter {
         now = now.plusMillis(millis);
     }
 
+    synchronized void moveNanos(long nanos) {
+        now = now.plusNanos(nanos);
+    }
+
     @Override
     public synchronized void pause(long nanos) {
         pauses++;
+        asked += nanos;
         now = now.plusMillis(1);
     }
 
     int pauses() {
         return pauses;
+    }
+
+    /** How many nanoseconds it was asked to wait for, all in all. */
+    long asked() {
+        return asked;
     }
 }

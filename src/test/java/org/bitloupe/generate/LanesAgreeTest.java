@@ -113,13 +113,12 @@ class LanesAgreeTest {
 
     @Test
     void theRestIsForTheGeneralLane() {
-        Layout uuid7 = Schemes.uuid7();
+        Layout ulid = Schemes.ulid(80);
         List<Layout> layouts = List.of(
-                uuid7.withMake(uuid7.make().withRandom(Make.Chance.COUNTER)),
-                uuid7.withMake(uuid7.make().withRandom(Make.Chance.INCREMENT)),
-                uuid7.withMake(uuid7.make().withBack(Make.Back.CLOCK_SEQ)),
-                Schemes.uuid1(),
-                Schemes.flake());
+                ulid.withMake(ulid.make().withRestart(Make.Restart.START)),
+                ulid.withMake(ulid.make().withFull(Make.Full.CARRY)),
+                Schemes.counter(),
+                Schemes.uuidShort(24));
         for (Layout layout : layouts) {
             assertThat(Lane.of(Plans.ready(Request.of(layout))))
                     .as(layout.toString())
@@ -152,7 +151,13 @@ class LanesAgreeTest {
     }
 
     private static void assertAgree(Layout layout, Instant from, Function<Plan, Optional<Lane>> quick) {
-        for (int trial = 0; trial < TRIALS; trial++) {
+        assertAgree(layout, from, 1_000_000, TRIALS, CALLS, quick);
+    }
+
+    /** That a lane answers as the general one does while the clock goes forth and back in steps of some nanoseconds. */
+    static void assertAgree(
+            Layout layout, Instant from, long stepNanos, int trials, int calls, Function<Plan, Optional<Lane>> quick) {
+        for (int trial = 0; trial < trials; trial++) {
             Request request =
                     trial % 2 == 0 ? Request.of(layout) : Request.of(layout).seeded(trial);
             FakeClock quickClock = new FakeClock(from);
@@ -161,16 +166,17 @@ class LanesAgreeTest {
                     .orElseThrow();
             Lane general = new GeneralLane(Plans.ready(request, Plans.world(generalClock, generalClock, trial)));
             Random random = new Random(trial);
-            for (int call = 0; call < CALLS; call++) {
-                long step = HostileClockTest.step(random);
-                quickClock.move(step);
-                generalClock.move(step);
+            for (int call = 0; call < calls; call++) {
+                long step = HostileClockTest.step(random) * stepNanos;
+                quickClock.moveNanos(step);
+                generalClock.moveNanos(step);
                 assertThat(answer(lane, layout, call))
                         .as("%s %s seed %d call %d", layout.id(), layout.make(), trial, call)
                         .isEqualTo(answer(general, layout, 0));
             }
             assertThat(lane.waits()).as("%s", layout.make()).isEqualTo(general.waits());
             assertThat(quickClock.pauses()).isEqualTo(generalClock.pauses());
+            assertThat(quickClock.asked()).as("%s", layout.make()).isEqualTo(generalClock.asked());
         }
     }
 

@@ -1,0 +1,115 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Optional;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+
+/**
+ * A number of up to 128 bits that counts up in an ID, as an {@link Odometer} does, in two words: one field of up to 62 bits, or any
+ * fields all of whose values are used. Used by one thread at a time.
+ */
+final class WordCounter {
+    private static final int ONE_WORD = Long.SIZE - 2;
+
+    private final BitPlan places;
+    private final int bits;
+    private final long least;
+    private final long lastHigh;
+    private final long lastLow;
+
+    private long high;
+    private long low;
+
+    private WordCounter(Layout layout, int[] fields) {
+        this.places = new BitPlan(layout, fields);
+        this.bits = bitsOf(layout, fields);
+        boolean one = fields.length == 1 && bits <= ONE_WORD;
+        Field field = one ? layout.fields().get(fields[0]) : null;
+        this.least = field == null ? 0 : field.least().longValueExact();
+        this.lastHigh = Bits.mask(Math.max(0, bits - Long.SIZE));
+        this.lastLow = field == null
+                ? Bits.mask(Math.min(bits, Long.SIZE))
+                : field.count().longValueExact() - 1;
+    }
+
+    /** The number that some fields make up, the first the most significant; empty if it is not of that kind. */
+    static Optional<WordCounter> of(Layout layout, int[] fields) {
+        boolean one = fields.length == 1 && bitsOf(layout, fields) <= ONE_WORD;
+        boolean fits = bitsOf(layout, fields) <= 2 * Long.SIZE
+                && (one || Arrays.stream(fields).mapToObj(layout.fields()::get).allMatch(WordCounter::usesAllValues));
+        return fits ? Optional.of(new WordCounter(layout, fields)) : Optional.empty();
+    }
+
+    /** Whether all numbers of a field's bits are values of it. */
+    static boolean usesAllValues(Field field) {
+        return field.count().equals(BigInteger.ONE.shiftLeft(field.bits()));
+    }
+
+    /** How many bits some fields have together. */
+    static int bitsOf(Layout layout, int[] fields) {
+        return Arrays.stream(fields).map(i -> layout.fields().get(i).bits()).sum();
+    }
+
+    /** Whether there are no fields, so that it never changes. */
+    boolean empty() {
+        return bits == 0;
+    }
+
+    /** How many bits it has. */
+    int bits() {
+        return bits;
+    }
+
+    /** The largest number, where it fits a word. */
+    long last() {
+        return lastLow;
+    }
+
+    /** Sets the number. */
+    void set(long newHigh, long newLow) {
+        high = newHigh;
+        low = newLow;
+    }
+
+    /** Counts up; false, without a change, at the last number. */
+    boolean next() {
+        if (low == lastLow && high == lastHigh) {
+            return false;
+        }
+        low++;
+        if (low == 0) {
+            high++;
+        }
+        return true;
+    }
+
+    /** Counts up, and starts over after the last number. */
+    void nextAround() {
+        if (!next()) {
+            set(0, 0);
+        }
+    }
+
+    /** The bits of the number in an ID's upper word. */
+    long idHigh() {
+        return places.high(high, low + least);
+    }
+
+    /** The bits of the number in an ID's lower word. */
+    long idLow() {
+        return places.low(high, low + least);
+    }
+
+    /** The bits of another number, of one word, in an ID's upper word. */
+    long idHighOf(long number) {
+        return places.high(0, number + least);
+    }
+
+    /** The bits of another number, of one word, in an ID's lower word. */
+    long idLowOf(long number) {
+        return places.low(0, number + least);
+    }
+}

@@ -1,0 +1,165 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The lane of two words answers as the general one does, whatever the rules and the clock: IDs, refusals, waits and their lengths. */
+class WordLaneTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00.0000003Z");
+    private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
+    private static final long MILLI = 1_000_000;
+    /** One with the world's chance and one with a seed: there are many rules. */
+    private static final int TRIALS = 2;
+
+    private static final int CALLS = 80;
+
+    private static List<Make> rules(Make.Back back) {
+        List<Make> all = new ArrayList<>();
+        for (Make.Full full : Make.Full.values()) {
+            for (Make.Chance chance : Make.Chance.values()) {
+                for (Make.Restart restart : Make.Restart.values()) {
+                    Make make = new Make(Make.ClockRead.EACH, restart, full, back, chance, null);
+                    all.add(make);
+                    all.add(make.withLimits(new Make.Limits(
+                            full == Make.Full.BORROW ? Duration.ofNanos(4_000_300) : null,
+                            back == Make.Back.HOLD ? Duration.ofNanos(9_000_500) : null,
+                            0)));
+                }
+            }
+        }
+        return all.stream()
+                .filter(m -> m.restart() != Make.Restart.START && m.full() != Make.Full.CARRY)
+                .distinct()
+                .toList();
+    }
+
+    private static void assertAgree(Layout layout, Instant from, long stepNanos) {
+        LanesAgreeTest.assertAgree(layout, from, stepNanos, TRIALS, CALLS, WordLane::of);
+    }
+
+    private static Field between(int least, int most, String name, Role role, int bits) {
+        Field all = Field.of(name, role, bits);
+        return new Field(
+                name,
+                null,
+                role,
+                bits,
+                null,
+                null,
+                BigInteger.valueOf(least),
+                BigInteger.valueOf(most),
+                false,
+                false,
+                all.show(),
+                all.values(),
+                null,
+                null);
+    }
+
+    private static List<Make.Begin> beginnings(Make.Back back) {
+        int kept = back == Make.Back.RESERVE ? 3 : 1;
+        return List.of(
+                new Make.Begin(kept, 1),
+                new Make.Begin(kept, 3),
+                new Make.Begin(kept, Make.Begin.ALL),
+                new Make.Begin(kept, 3, Make.Choice.IN_TURN));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Make.Back.class)
+    void aSequence(Make.Back back) {
+        Layout plain = Schemes.layout(
+                "wide",
+                between(1, 6, "sequence", Role.SEQUENCE, 3),
+                Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
+                Field.of("luck", Role.RANDOM, 19),
+                Schemes.ms(60, Instant.EPOCH),
+                Field.of("node", Role.NODE, 40));
+        for (Make make : rules(back)) {
+            if (make.random() == Make.Chance.INCREMENT
+                    || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
+                continue; // left to the general lane; refused
+            }
+            for (Make.Begin begin : beginnings(back)) {
+                Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
+                Layout layout = plain.withMake(make.withBegin(begin).withLimits(limits));
+                assertAgree(layout, NOON, MILLI);
+            }
+        }
+    }
+
+    static List<Layout> withoutSequence() {
+        Time tenth = new Time(new Tick(10 * MILLI, 1), Instant.EPOCH, Map.of(), Time.Grid.UNIX, null);
+        Time seconds = Time.since(Instant.EPOCH, Tick.SECOND);
+        Time gregorian = Time.since(GREGORIAN, new Tick(100, 1));
+        return List.of(
+                Schemes.ulid(80),
+                Schemes.ulid(1),
+                Schemes.uuid7(),
+                Schemes.uuid1(),
+                Schemes.uuid6(),
+                Schemes.layout(
+                        "short",
+                        Field.of("clock_seq", Role.CLOCK_SEQUENCE, 1),
+                        Field.time("time", 45, tenth),
+                        between(0, 2, "luck", Role.RANDOM, 2)),
+                Schemes.layout(
+                        "split",
+                        Field.of("high", Role.RANDOM, 40),
+                        Field.time("time", 34, seconds),
+                        Field.of("low", Role.RANDOM, 54)),
+                Schemes.layout(
+                        "fine",
+                        Field.time("time", 60, gregorian),
+                        Field.of("clock_seq", Role.CLOCK_SEQUENCE, 3),
+                        Field.of("luck", Role.RANDOM, 1)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("withoutSequence")
+    void noSequence(Layout plain) {
+        boolean gregorian = LayoutTime.of(plain).orElseThrow().step().nanos() == 100;
+        for (Make.Back back : Make.Back.values()) {
+            for (Make make : rules(back)) {
+                Layout layout = plain.withMake(make);
+                boolean uneven = plain.id().equals("short") && make.random() == Make.Chance.FRESH;
+                if (back != Make.Back.RESERVE && !uneven) {
+                    assertAgree(layout, NOON, gregorian ? 37 : MILLI);
+                }
+            }
+        }
+    }
+
+    /** The last ticks of a field, and then none. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Make.Full.class,
+            names = {"WAIT", "BORROW", "REFUSE", "CLOCK_SEQ"})
+    void theEndOfTime(Make.Full full) {
+        Time millis = Time.since(Instant.EPOCH, Tick.MILLISECOND);
+        Time fine = Time.since(Instant.EPOCH, new Tick(100, 1));
+        for (Field time : List.of(Field.time("time", 20, millis), Field.time("time", 20, fine))) {
+            Make make = new Make(Make.ClockRead.EACH, Make.Restart.TICK, full, Make.Back.HOLD, Make.Chance.FRESH, null);
+            Layout layout = Schemes.layout("ending", time, Field.of("sequence", Role.SEQUENCE, 1))
+                    .withMake(make);
+            long tick = LayoutTime.of(layout).orElseThrow().step().nanos();
+            Instant end = Instant.EPOCH.plusNanos(tick * ((1L << 20) - 40));
+            assertAgree(layout, end, tick);
+            assertAgree(layout, Instant.EPOCH.plusNanos(tick * 10), tick);
+        }
+    }
+}
