@@ -1,6 +1,7 @@
 package org.bitloupe.batch.out;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -68,6 +69,18 @@ final class RowOutputTest {
             assertThat(goesOn).isFalse();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(problem)))
                     .contains("No space left on device");
+        }
+    }
+
+    /** The device that is always full, where there is one. */
+    @ParameterizedTest
+    @EnumSource(RowFormat.class)
+    void aFullDiskGivesASentence(RowFormat format) {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "/dev/full is missing");
+        try (RowOutput output = RowOutput.toFile(full, format, PLAN, Oversize.REFUSE)) {
+            write(output, 20_000);
+            assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("file.save.full");
         }
     }
 
