@@ -1,6 +1,7 @@
 package org.bitloupe.export.code;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,6 +93,82 @@ final class Awkward {
         layouts.add(layout("word", List.of(Field.of("all", Role.RANDOM, 64))));
         layouts.add(split());
         return layouts;
+    }
+
+    /** Layouts whose ticks are soon used up, with all the rules that code follows. */
+    static List<Layout> policies() {
+        Make.Limits none = Make.Limits.NONE;
+        Make.Limits some = new Make.Limits(Duration.ofMillis(20), Duration.ofMillis(25), 0);
+        Make.Begin least = Make.Begin.LEAST;
+        Make.Begin turns = new Make.Begin(1, 3, Make.Choice.IN_TURN);
+        Make.Begin drawn = new Make.Begin(1, 3);
+        Make.Restart tick = Make.Restart.TICK;
+        Make.Restart never = Make.Restart.NEVER;
+        Make.Restart start = Make.Restart.START;
+        List<Layout> layouts = new ArrayList<>();
+        layouts.add(tight(3, rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, none)));
+        layouts.add(tight(3, rules(tick, new Make.Begin(5, 1), Make.Full.BORROW, Make.Back.HOLD, some)));
+        layouts.add(tight(3, rules(tick, turns, Make.Full.BORROW, Make.Back.WAIT, some)));
+        layouts.add(tight(3, rules(tick, drawn, Make.Full.BORROW, Make.Back.REFUSE, some)));
+        layouts.add(tight(3, rules(never, turns, Make.Full.BORROW, Make.Back.REFUSE, none)));
+        layouts.add(tight(3, rules(never, drawn, Make.Full.WAIT, Make.Back.HOLD, some)));
+        layouts.add(tight(3, rules(tick, turns, Make.Full.REFUSE, Make.Back.CLOCK_SEQ, none)));
+        layouts.add(tight(3, rules(tick, least, Make.Full.BORROW, Make.Back.CLOCK_SEQ, some)));
+        layouts.add(tight(3, rules(tick, least, Make.Full.CARRY, Make.Back.HOLD, some)));
+        layouts.add(tight(9, rules(start, least, Make.Full.WAIT, Make.Back.WAIT, none)));
+        layouts.add(tight(0, rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some)));
+        layouts.add(tight(3, rules(tick, new Make.Begin(2, 1), Make.Full.WAIT, Make.Back.RESERVE, none.withSlots(2))));
+        Make chance = rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some);
+        layouts.add(counted(3, chance.withRandom(Make.Chance.INCREMENT)));
+        layouts.add(counted(4, chance.withFull(Make.Full.WAIT).withRandom(Make.Chance.COUNTER)));
+        layouts.add(layout(
+                        "carries",
+                        List.of(
+                                Field.time("time", 40, Time.since(EPOCH, Tick.SECOND)),
+                                Field.of("sequence", Role.SEQUENCE, 4)))
+                .withMake(new Make(
+                        Make.ClockRead.AT_START, start, Make.Full.CARRY, Make.Back.REFUSE, Make.Chance.FRESH, null)));
+        layouts.add(layout(
+                        "parts",
+                        List.of(
+                                Field.time("seconds", 34, Time.since(EPOCH, Tick.SECOND)),
+                                bounds(
+                                        Field.time(
+                                                "millis",
+                                                10,
+                                                new Time(
+                                                        Tick.MILLISECOND, EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                                        0,
+                                        999),
+                                Field.of("high", Role.SEQUENCE, 1),
+                                Field.of("node", Role.NODE, 3),
+                                Field.of("low", Role.SEQUENCE, 2)))
+                .withMake(rules(tick, turns, Make.Full.BORROW, Make.Back.HOLD, some)));
+        return layouts;
+    }
+
+    private static Make rules(
+            Make.Restart restart, Make.Begin begin, Make.Full full, Make.Back back, Make.Limits limits) {
+        return new Make(Make.ClockRead.EACH, restart, begin, full, back, limits, Make.Chance.FRESH, null);
+    }
+
+    private static Layout tight(int sequence, Make make) {
+        List<Field> fields = new ArrayList<>(List.of(Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND))));
+        if (sequence > 0) {
+            fields.add(Field.of("sequence", Role.SEQUENCE, sequence));
+        }
+        fields.add(Field.of("turn", make.back() == Make.Back.CLOCK_SEQ ? Role.CLOCK_SEQUENCE : Role.TYPE, 6));
+        return layout("tight", fields).withMake(make);
+    }
+
+    private static Layout counted(int first, Make make) {
+        return layout(
+                        "counted",
+                        List.of(
+                                Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                                Field.of("high", Role.RANDOM, first),
+                                Field.of("low", Role.RANDOM, 2)))
+                .withMake(make);
     }
 
     private static Layout snowflake(String id, int sequence) {

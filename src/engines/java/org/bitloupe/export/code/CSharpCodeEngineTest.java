@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 
@@ -75,6 +73,7 @@ class CSharpCodeEngineTest extends CodeEngineTests {
                 using System.IO;
                 using System.Linq;
                 using System.Numerics;
+                using System.Threading;
 
                 public static class Driver
                 {
@@ -91,6 +90,49 @@ class CSharpCodeEngineTest extends CodeEngineTests {
                             output.Write(answer + "\\n");
                         }
                         output.Flush();
+                    }
+
+                    sealed class Hands
+                    {
+                        readonly BigInteger step;
+                        BigInteger now;
+
+                        public Hands(string[] w)
+                        {
+                            step = BigInteger.Parse(w[2]);
+                            now = BigInteger.Parse(w[3]);
+                        }
+
+                        public BigInteger Read()
+                        {
+                            now += step;
+                            return now - step;
+                        }
+
+                        public string Tell(string[] w, Func<object> next)
+                        {
+                            var told = new string[w.Length - 3];
+                            for (int i = 3; i < w.Length; i++)
+                            {
+                                now = BigInteger.Parse(w[i]);
+                                try { told[i - 3] = next().ToString(); }
+                                catch (ArgumentException) { told[i - 3] = "refused"; }
+                                catch (InvalidOperationException) { told[i - 3] = "refused"; }
+                            }
+                            return string.Join(" ", told);
+                        }
+                    }
+
+                    static string Two(int n, Func<object> next)
+                    {
+                        var made = new object[2][];
+                        var threads = Enumerable.Range(0, 2).Select(t => new Thread(() =>
+                        {
+                            made[t] = Enumerable.Range(0, n).Select(i => next()).ToArray();
+                        })).ToArray();
+                        foreach (var thread in threads) { thread.Start(); }
+                        foreach (var thread in threads) { thread.Join(); }
+                        return string.Join("\\n", made.SelectMany(ids => ids));
                     }
 
                     static string Run(string[] w)
@@ -138,6 +180,16 @@ class CSharpCodeEngineTest extends CodeEngineTests {
             lines.add(
                     "return string.Join(\"\\n\", Enumerable.Range(0, int.Parse(w[2])).Select(i => g.Next().ToString())); }");
         }
+        if (shape.makes()) {
+            String given = join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ");
+            lines.add("case \"T\": { var g = new %s.Generator(%s); return Two(int.Parse(w[2]), () => g.Next()); }"
+                    .formatted(t, given));
+            if (shape.clock()) {
+                lines.add(
+                        "case \"H\": { var hands = new Hands(w); var g = new %s.Generator(%shands.Read); return hands.Tell(w, () => g.Next()); }"
+                                .formatted(t, given.isEmpty() ? "" : given + ", "));
+            }
+        }
         lines.add("default: throw new InvalidOperationException(); } }\n");
         return String.join("\n", lines);
     }
@@ -148,9 +200,5 @@ class CSharpCodeEngineTest extends CodeEngineTests {
             values.add((fields.get(i).bits() < 64 ? "long" : "BigInteger") + ".Parse(w[" + (from + i) + "])");
         }
         return String.join(", ", values);
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

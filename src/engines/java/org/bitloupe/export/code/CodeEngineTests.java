@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bitloupe.engines.EngineLayouts;
 import org.bitloupe.engines.EngineSamples;
@@ -33,7 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What the code of every language has to do. One program with the code of all layouts, and a driver that reads requests, one for each
  * line: {@code <layout> R <id>} takes an ID apart and puts it together, {@code E <values>} puts one together, {@code A <nanos> <others>}
- * is the ID of a moment, {@code G <n>} makes some. What is refused is answered by {@code refused}.
+ * is the ID of a moment, {@code G <n>} makes some, {@code T <n>} makes so many in each of two threads, {@code H <step> <nanos>...} makes
+ * one at each of these moments by a clock that goes on by a step when it is looked at. What is refused is answered by {@code refused}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class CodeEngineTests {
@@ -43,6 +45,8 @@ abstract class CodeEngineTests {
 
     private Path folder = Path.of(".");
     private List<Shape> shapes = List.of();
+    private int firstRuled;
+    private int firstPolicy;
 
     /** The language. */
     abstract CodeTarget target();
@@ -64,13 +68,26 @@ abstract class CodeEngineTests {
     /** Words that are names of fields, and make trouble as such. */
     abstract List<String> words();
 
+    /** Whether the language has threads. */
+    boolean threads() {
+        return true;
+    }
+
+    /** A text of each field, with something in between. */
+    static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
+        return fields.stream().map(each).collect(Collectors.joining(between));
+    }
+
     @BeforeAll
     void writeAndBuild(@TempDir Path place) {
         folder = place;
         List<Layout> layouts = new ArrayList<>(EngineLayouts.all());
         Hostile.WORDS.forEach(word -> layouts.add(Hostile.named(word)));
         layouts.addAll(Awkward.named(words()));
+        firstRuled = layouts.size();
         layouts.addAll(Awkward.ruled());
+        firstPolicy = layouts.size();
+        layouts.addAll(Awkward.policies());
         List<Shape> all = new ArrayList<>();
         layouts.forEach(layout -> all.add(new Shape(layout, "Id" + all.size(), target())));
         shapes = List.copyOf(all);
@@ -206,7 +223,7 @@ abstract class CodeEngineTests {
     @Test
     void makesIdsThatThisProgramReads() {
         List<String> requests = new ArrayList<>();
-        for (int k = 0; k < shapes.size(); k++) {
+        for (int k = 0; k < firstPolicy; k++) {
             if (shapes.get(k).makes()) {
                 requests.add(k + " G " + count(k));
             }
@@ -215,13 +232,58 @@ abstract class CodeEngineTests {
         List<String> answers = ask(requests);
         Instant to = Instant.now();
         int at = 0;
-        for (int k = 0; k < shapes.size(); k++) {
+        for (int k = 0; k < firstPolicy; k++) {
             if (shapes.get(k).makes()) {
                 check(shapes.get(k), answers.subList(at, at + count(k)), from, to);
                 at += count(k);
             }
         }
         assertThat(answers).hasSize(at);
+    }
+
+    @Test
+    void followsTheRulesUnderAHostileClock() {
+        List<ClockStory> stories = new ArrayList<>();
+        List<String> requests = new ArrayList<>();
+        for (int k = 0; k < shapes.size(); k++) {
+            Shape shape = shapes.get(k);
+            boolean ruled = k >= firstRuled;
+            if (shape.makes()
+                    && shape.clock()
+                    && (ruled || k < EngineLayouts.all().size())) {
+                stories.add(ClockStory.of(shape, ruled ? 250 : 60, SEED + k));
+                requests.add(stories.get(stories.size() - 1).request(k));
+            }
+        }
+        List<String> answers = ask(requests);
+        assertThat(answers).hasSameSizeAs(stories);
+        for (int i = 0; i < stories.size(); i++) {
+            stories.get(i).check(answers.get(i));
+        }
+    }
+
+    @Test
+    void twoThreadsMakeNoIdTwice() {
+        if (!threads()) {
+            return;
+        }
+        int each = 1500;
+        List<Shape> making = new ArrayList<>();
+        List<String> requests = new ArrayList<>();
+        for (int k = 0; k < shapes.size(); k++) {
+            // A few hundred IDs a second, or in all, take too long or are too few.
+            boolean many = k < EngineLayouts.all().size()
+                    && !shapes.get(k).layout().id().equals("tiktok");
+            if (shapes.get(k).makes() && many) {
+                making.add(shapes.get(k));
+                requests.add(k + " T " + each);
+            }
+        }
+        List<String> answers = ask(requests);
+        assertThat(answers).hasSize(2 * each * making.size());
+        for (int i = 0; i < making.size(); i++) {
+            ClockStory.checkThreads(making.get(i), answers.subList(2 * each * i, 2 * each * (i + 1)));
+        }
     }
 
     /** Ticks of a second or of 10 ms take their time where one sequence has few values. */

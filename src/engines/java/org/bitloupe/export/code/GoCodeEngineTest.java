@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 
@@ -111,9 +109,46 @@ class GoCodeEngineTest extends CodeEngineTests {
                     return n.Add(n, big.NewInt(int64(t.Nanosecond()))).String()
                 }
 
-                func instant(text string) time.Time {
-                    s, n := new(big.Int).DivMod(number(text), big.NewInt(1000000000), new(big.Int))
+                func moment(nanos *big.Int) time.Time {
+                    s, n := new(big.Int).DivMod(nanos, big.NewInt(1000000000), new(big.Int))
                     return time.Unix(s.Int64(), n.Int64())
+                }
+
+                func instant(text string) time.Time { return moment(number(text)) }
+
+                type hands struct { now, step *big.Int }
+
+                func (h *hands) read() time.Time {
+                    shown := moment(h.now)
+                    h.now = new(big.Int).Add(h.now, h.step)
+                    return shown
+                }
+
+                func (h *hands) tell(w []string, next func() (string, error)) string {
+                    var out []string
+                    for _, word := range w[1:] {
+                        h.now = number(word)
+                        id, err := next()
+                        if err != nil { id = "refused" }
+                        out = append(out, id)
+                    }
+                    return strings.Join(out, " ")
+                }
+
+                func two(n int64, next func() (string, error)) string {
+                    made := make(chan []string)
+                    for t := 0; t < 2; t++ {
+                        go func() {
+                            var ids []string
+                            for i := n; i > 0; i-- {
+                                id, err := next()
+                                must(err)
+                                ids = append(ids, id)
+                            }
+                            made <- ids
+                        }()
+                    }
+                    return strings.Join(append(<-made, <-made...), "\\n")
                 }
 
                 """);
@@ -176,6 +211,15 @@ class GoCodeEngineTest extends CodeEngineTests {
                     .formatted(p, join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ")));
             lines.add("for n := i64(w[0]); n > 0; n-- { id, err := g.Next(); must(err); ids = append(ids, "
                     + show(shape, "id") + ") }; return strings.Join(ids, \"\\n\"), nil }");
+            String given = join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ");
+            String next = "func() (string, error) { id, err := g.Next(); return " + show(shape, "id") + ", err }";
+            lines.add("if op == \"T\" { g, err := %s.NewGenerator(%s); must(err); return two(i64(w[0]), %s), nil }"
+                    .formatted(p, given, next));
+            if (shape.clock()) {
+                lines.add(
+                        "if op == \"H\" { h := &hands{number(w[1]), number(w[0])}; g, err := %s.NewGeneratorWithClock(%sh.read); must(err); return h.tell(w, %s), nil }"
+                                .formatted(p, given.isEmpty() ? "" : given + ", ", next));
+            }
         }
         lines.add("panic(op) }\n\n");
         return String.join("\n", lines);
@@ -207,9 +251,5 @@ class GoCodeEngineTest extends CodeEngineTests {
 
     private static String show(Shape shape, String id) {
         return shape.wide() ? "show(%s.Hi, %s.Lo)".formatted(id, id) : "fmt.Sprint(" + id + ")";
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

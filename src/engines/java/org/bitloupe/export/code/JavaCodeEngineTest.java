@@ -78,8 +78,9 @@ class JavaCodeEngineTest extends CodeEngineTests {
         return """
                 import java.io.*;
                 import java.math.BigInteger;
-                import java.time.Instant;
+                import java.time.*;
                 import java.util.*;
+                import java.util.function.Supplier;
                 import java.util.stream.*;
 
                 public class Driver {
@@ -96,6 +97,54 @@ class JavaCodeEngineTest extends CodeEngineTests {
                             out.println(answer);
                         }
                         out.flush();
+                    }
+
+                    static final class Hands extends Clock {
+                        private final BigInteger step;
+                        private BigInteger now;
+
+                        Hands(String[] w) {
+                            step = new BigInteger(w[2]);
+                            now = new BigInteger(w[3]);
+                        }
+
+                        @Override
+                        public Instant instant() {
+                            Instant shown = Driver.instant(now.toString());
+                            now = now.add(step);
+                            return shown;
+                        }
+
+                        @Override
+                        public ZoneId getZone() {
+                            return ZoneOffset.UTC;
+                        }
+
+                        @Override
+                        public Clock withZone(ZoneId zone) {
+                            return this;
+                        }
+
+                        String tell(String[] w, Supplier<Object> next) {
+                            StringJoiner out = new StringJoiner(" ");
+                            for (int i = 3; i < w.length; i++) {
+                                now = new BigInteger(w[i]);
+                                try {
+                                    out.add(String.valueOf(next.get()));
+                                } catch (IllegalArgumentException | IllegalStateException e) {
+                                    out.add("refused");
+                                }
+                            }
+                            return out.toString();
+                        }
+                    }
+
+                    static String two(int n, Supplier<Object> next) {
+                        return IntStream.range(0, 2)
+                                .mapToObj(t -> java.util.concurrent.CompletableFuture.supplyAsync(() ->
+                                        Stream.generate(next).limit(n).map(String::valueOf).collect(Collectors.joining("\\n"))))
+                                .toList().stream().map(java.util.concurrent.CompletableFuture::join)
+                                .collect(Collectors.joining("\\n"));
                     }
 
                     static BigInteger nanos(Instant t) {
@@ -166,6 +215,15 @@ class JavaCodeEngineTest extends CodeEngineTests {
             lines.add(
                     "return IntStream.range(0, Integer.parseInt(w[2])).mapToObj(i -> String.valueOf(%s)).collect(Collectors.joining(\"\\n\")); }"
                             .formatted(show(shape, "g.next()")));
+            String given = join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ");
+            lines.add("case \"T\": { %s.Generator g = new %s.Generator(%s);"
+                    .formatted(shape.type(), shape.type(), given));
+            lines.add("return two(Integer.parseInt(w[2]), () -> %s); }".formatted(show(shape, "g.next()")));
+            if (shape.clock()) {
+                lines.add("case \"H\": { Hands clock = new Hands(w); %s.Generator g = new %s.Generator(%sclock);"
+                        .formatted(shape.type(), shape.type(), given.isEmpty() ? "" : given + ", "));
+                lines.add("return clock.tell(w, () -> %s); }".formatted(show(shape, "g.next()")));
+            }
         }
         lines.add("default: throw new IllegalStateException(); } }");
         return String.join("\n", lines);
@@ -178,11 +236,6 @@ class JavaCodeEngineTest extends CodeEngineTests {
             values.add(fields.get(i).bits() < 64 ? "Long.parseLong(" + word + ")" : "new BigInteger(" + word + ")");
         }
         return String.join(", ", values);
-    }
-
-    private static String join(
-            List<FieldModel> fields, java.util.function.Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 
     private static String id(Shape shape, String word) {

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.bitloupe.engines.EngineLayouts;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +60,12 @@ class JavaScriptCodeEngineTest extends CodeEngineTests {
                 "null");
     }
 
+    /** Workers have memories of their own. */
+    @Override
+    boolean threads() {
+        return false;
+    }
+
     @Test
     void typeScriptIsTheSameWithTypes() {
         for (Layout layout : EngineLayouts.all()) {
@@ -81,7 +84,24 @@ class JavaScriptCodeEngineTest extends CodeEngineTests {
             out.append(
                     "import * as m%d from './%s';\n".formatted(i, shapes.get(i).fileName()));
         }
-        out.append("const runs = [\n");
+        out.append("""
+                function tell(generator, hands, moments) {
+                  return moments.map((moment) => {
+                    hands.now = moment;
+                    try {
+                      return generator.next().toString();
+                    } catch (e) {
+                      return 'refused';
+                    }
+                  }).join(' ');
+                }
+
+                function clock(hands, step) {
+                  return () => (hands.now += step) - step;
+                }
+
+                const runs = [
+                """);
         for (int i = 0; i < shapes.size(); i++) {
             out.append(run(shapes.get(i), "m" + i));
         }
@@ -124,12 +144,14 @@ class JavaScriptCodeEngineTest extends CodeEngineTests {
             lines.add(" G: ([n]) => { const g = new %s.Generator(%s);"
                     .formatted(m, join(shape.given(), f -> f.least() + "n", ", ")));
             lines.add(" return Array.from({ length: Number(n) }, () => g.next().toString()).join('\\n'); },");
+            if (shape.clock()) {
+                String given = join(shape.given(), f -> f.least() + "n, ", "");
+                lines.add(" H: ([step, ...moments]) => { const hands = { now: moments[0] };");
+                lines.add(
+                        " return tell(new %s.Generator(%sclock(hands, step)), hands, moments); },".formatted(m, given));
+            }
         }
         lines.add("},\n");
         return String.join("\n", lines);
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
@@ -86,7 +85,11 @@ class KotlinCodeEngineTest extends CodeEngineTests {
     String driver(List<Shape> shapes) {
         StringBuilder out = new StringBuilder("""
                 import java.math.BigInteger
+                import java.time.Clock
                 import java.time.Instant
+                import java.time.ZoneId
+                import java.time.ZoneOffset
+                import java.util.concurrent.CompletableFuture
 
                 private val SECOND = BigInteger.valueOf(1000000000)
 
@@ -105,6 +108,36 @@ class KotlinCodeEngineTest extends CodeEngineTests {
                     }
                     print(out)
                 }
+
+                class Hands(w: List<String>) : Clock() {
+                    private val step = BigInteger(w[2])
+                    private var now = BigInteger(w[3])
+
+                    override fun instant(): Instant {
+                        val shown = instant(now.toString())
+                        now += step
+                        return shown
+                    }
+
+                    override fun getZone(): ZoneId = ZoneOffset.UTC
+
+                    override fun withZone(zone: ZoneId): Clock = this
+
+                    fun tell(w: List<String>, next: () -> Any): String = w.drop(3).joinToString(" ") {
+                        now = BigInteger(it)
+                        try {
+                            next().toString()
+                        } catch (e: IllegalArgumentException) {
+                            "refused"
+                        } catch (e: IllegalStateException) {
+                            "refused"
+                        }
+                    }
+                }
+
+                fun two(n: Int, next: () -> Any): String =
+                    List(2) { CompletableFuture.supplyAsync { List(n) { next() }.joinToString("\\n") } }
+                        .joinToString("\\n") { it.join() }
 
                 fun run(w: List<String>): String = when (w[0]) {
                 """);
@@ -145,6 +178,14 @@ class KotlinCodeEngineTest extends CodeEngineTests {
             lines.add("\"G\" -> { val g = %s.Generator(%s);"
                     .formatted(t, join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ")));
             lines.add("return List(w[2].toInt()) { g.next() }.joinToString(\"\\n\") }");
+            String given = join(shape.given(), f -> shape.target().number(f.least(), f.bits()), ", ");
+            lines.add(
+                    "\"T\" -> { val g = %s.Generator(%s); return two(w[2].toInt()) { g.next() } }".formatted(t, given));
+            if (shape.clock()) {
+                lines.add(
+                        "\"H\" -> { val hands = Hands(w); val g = %s.Generator(%shands); return hands.tell(w) { g.next() } }"
+                                .formatted(t, given.isEmpty() ? "" : given + ", "));
+            }
         }
         lines.add("else -> error(w) } }\n");
         return String.join("\n", lines);
@@ -156,9 +197,5 @@ class KotlinCodeEngineTest extends CodeEngineTests {
             values.add("w[" + (from + i) + "].to" + (fields.get(i).bits() < 64 ? "Long" : "BigInteger") + "()");
         }
         return String.join(", ", values);
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

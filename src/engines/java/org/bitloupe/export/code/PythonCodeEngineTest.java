@@ -3,10 +3,7 @@ package org.bitloupe.export.code;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
 
 /** Python code. */
 class PythonCodeEngineTest extends CodeEngineTests {
@@ -60,7 +57,43 @@ class PythonCodeEngineTest extends CodeEngineTests {
 
     @Override
     String driver(List<Shape> shapes) {
-        StringBuilder out = new StringBuilder("import sys\n");
+        StringBuilder out = new StringBuilder("""
+                import sys
+                import threading
+
+
+                class Hands:
+                    def __init__(self, w):
+                        self.step, self.now = int(w[2]), int(w[3])
+
+                    def __call__(self):
+                        self.now += self.step
+                        return self.now - self.step
+
+                    def tell(self, w, make):
+                        out = []
+                        for word in w[3:]:
+                            self.now = int(word)
+                            try:
+                                out.append(str(make()))
+                            except (ValueError, RuntimeError):
+                                out.append("refused")
+                        return " ".join(out)
+
+
+                def two(n, make):
+                    made = []
+                    threads = [
+                        threading.Thread(target=lambda: made.extend([make() for _ in range(n)])) for _ in range(2)
+                    ]
+                    for thread in threads:
+                        thread.start()
+                    for thread in threads:
+                        thread.join()
+                    return "\\n".join(map(str, made))
+
+
+                """);
         shapes.forEach(shape -> out.append("import ").append(module(shape)).append("\n"));
         out.append("runs = []\n");
         shapes.forEach(shape -> out.append(run(shape)));
@@ -107,12 +140,17 @@ class PythonCodeEngineTest extends CodeEngineTests {
             lines.add("  g = %s.Generator(%s)"
                     .formatted(m, join(shape.given(), f -> f.least().toString(), ", ")));
             lines.add("  return '\\n'.join(str(g.next_id()) for _ in range(int(w[2])))");
+            String given = join(shape.given(), f -> f.least().toString(), ", ");
+            lines.add(" if w[1] == 'T':");
+            lines.add("  return two(int(w[2]), %s.Generator(%s).next_id)".formatted(m, given));
+            if (shape.clock()) {
+                lines.add(" if w[1] == 'H':");
+                lines.add("  hands = Hands(w)");
+                lines.add("  return hands.tell(w, %s.Generator(%sclock=hands).next_id)"
+                        .formatted(m, given.isEmpty() ? "" : given + ", "));
+            }
         }
         lines.add("runs.append(run)\n");
         return String.join("\n", lines);
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

@@ -4,10 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
 
 /** Rust code, each layout a module; a warning is an error. */
 class RustCodeEngineTest extends CodeEngineTests {
@@ -36,7 +33,7 @@ class RustCodeEngineTest extends CodeEngineTests {
                         "-D",
                         "warnings",
                         "-C",
-                        "opt-level=1",
+                        "opt-level=0",
                         "-o",
                         "driver",
                         "main.rs")
@@ -84,6 +81,42 @@ class RustCodeEngineTest extends CodeEngineTests {
                 out.append("#[allow(dead_code)] mod ").append(name(shape)).append(";\n"));
         out.append("""
                 use std::io::{BufRead, Read, Write};
+
+                use std::sync::{Arc, Mutex};
+
+                #[derive(Clone)]
+                struct Hands(Arc<Mutex<(i128, i128)>>);
+
+                impl Hands {
+                    fn new(w: &[&str]) -> Hands {
+                        Hands(Arc::new(Mutex::new((w[3].parse().unwrap(), w[2].parse().unwrap()))))
+                    }
+
+                    fn read(&self) -> i128 {
+                        let mut hands = self.0.lock().unwrap();
+                        hands.0 += hands.1;
+                        hands.0 - hands.1
+                    }
+
+                    fn tell(&self, w: &[&str], next: impl Fn() -> Option<String>) -> Option<String> {
+                        let mut out = Vec::new();
+                        for word in &w[3..] {
+                            self.0.lock().unwrap().0 = word.parse().unwrap();
+                            out.push(next().unwrap_or_else(|| "refused".to_string()));
+                        }
+                        Some(out.join(" "))
+                    }
+                }
+
+                fn two(w: &[&str], next: impl Fn() -> String + Sync + Send + 'static) -> Option<String> {
+                    let n: usize = w[2].parse().unwrap();
+                    let next = Arc::new(next);
+                    let threads: Vec<_> = (0..2).map(|_| {
+                        let next = next.clone();
+                        std::thread::spawn(move || (0..n).map(|_| next()).collect::<Vec<_>>().join("\\n"))
+                    }).collect();
+                    Some(threads.into_iter().map(|t| t.join().unwrap()).collect::<Vec<_>>().join("\\n"))
+                }
 
                 fn urandom(bytes: &mut [u8]) {
                     std::fs::File::open("/dev/urandom").unwrap().read_exact(bytes).unwrap();
@@ -147,12 +180,18 @@ class RustCodeEngineTest extends CodeEngineTests {
             lines.add("\"G\" => { let g = %s::Generator::new(%s).unwrap(); let n: usize = w[2].parse().unwrap();"
                     .formatted(name(shape), String.join(", ", given)));
             lines.add("Some((0..n).map(|_| g.next().unwrap().to_string()).collect::<Vec<_>>().join(\"\\n\")) }");
+            lines.add(
+                    "\"T\" => { let g = %s::Generator::new(%s).unwrap(); two(w, move || g.next().unwrap().to_string()) }"
+                            .formatted(name(shape), String.join(", ", given)));
+            if (shape.clock()) {
+                given.add("move || clock.read()");
+                lines.add(
+                        "\"H\" => { let hands = Hands::new(w); let clock = hands.clone(); let g = %s::Generator::with_clock(%s).unwrap();"
+                                .formatted(name(shape), String.join(", ", given)));
+                lines.add("hands.tell(w, || g.next().ok().map(|id| id.to_string())) }");
+            }
         }
         lines.add("_ => panic!() } }\n\n");
         return String.join("\n", lines);
-    }
-
-    private static String join(List<FieldModel> fields, Function<FieldModel, String> each, String between) {
-        return fields.stream().map(each).collect(Collectors.joining(between));
     }
 }

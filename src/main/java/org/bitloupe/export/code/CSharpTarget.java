@@ -30,7 +30,7 @@ public final class CSharpTarget extends CodeTarget {
                     + "ArgumentOutOfRangeException FormatException InvalidOperationException String Object Exception System "
                     + "Generator Decode Encode At UnixNanos Instant NanosOf Format Parse Check Bits Floor Ceil NanosAt "
                     + "TickAt RandomBits RandomBelow Next Advance Increment GetHashCode GetType ToString MemberwiseClone "
-                    + "Finalize ReferenceEquals id text tick now counted upcoming used clock left gate random least limit "
+                    + "Finalize ReferenceEquals id text tick now counted upcoming used shown turn clock left gate random least limit "
                     + "name origin digits aliases meanings rest step number digit word bytes bound n c i by width unixEpoch");
 
     private static final Operators OPERATORS = new Operators(" >> ", " << ", " & ", " | ", mask -> hex(mask, "UL"), "");

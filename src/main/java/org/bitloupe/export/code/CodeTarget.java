@@ -163,13 +163,15 @@ abstract class CodeTarget implements Target, Syntax {
     public final Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         BigInteger machine = options.machine();
-        if (machine != null && !machineFits(layout, machine)) {
+        if (machine != null && Options.machineValues(layout, machine).isEmpty()) {
             reasons.add(CodeChecks.refused(
                     "machine",
                     "machine",
                     machine.toString(),
+                    "least",
+                    Options.firstMachine(layout).toString(),
                     "most",
-                    Options.machines(layout).subtract(BigInteger.ONE).toString()));
+                    Options.lastMachine(layout).toString()));
         }
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
@@ -177,10 +179,6 @@ abstract class CodeTarget implements Target, Syntax {
         LayoutModel model = model(layout);
         CodeValues values = new CodeValues(this, model, locals.fields(layout), machine);
         return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
-    }
-
-    private static boolean machineFits(Layout layout, BigInteger machine) {
-        return machine.signum() >= 0 && machine.compareTo(Options.machines(layout)) < 0;
     }
 
     /** Signed numbers of 64 bits in decimal with a suffix, as many languages have. */

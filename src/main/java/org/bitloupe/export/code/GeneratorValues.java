@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.export.template.TimeModel;
+import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Make.Restart;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +48,11 @@ final class GeneratorValues {
                 "drawsBits",
                 "drawsWide",
                 "drawnFirst",
+                "perTick",
                 "pauses",
                 "waits",
+                "borrows",
+                "carries",
                 "sequence",
                 "clockSequence",
                 "increments",
@@ -69,19 +74,29 @@ final class GeneratorValues {
         all.put("given", given.stream().map(field).toList());
         all.put("takes", !given.isEmpty());
         all.put("sequence", sequence);
-        all.put("perTick", sequence && recipe.clock() && recipe.restart() == Restart.TICK);
-        all.put("runsOn", sequence && recipe.clock() && recipe.restart() == Restart.NEVER);
+        all.put("perTick", recipe.restartsPerTick());
+        all.put("runsOn", recipe.runsOn());
         all.put("once", sequence && recipe.restart() == Restart.START);
+        all.put("carries", recipe.carries());
         all.put("first", Piece.of(syntax.count(recipe.first())));
         all.put("choices", Piece.of(syntax.count(recipe.choices())));
-        all.put("drawnFirst", recipe.choices().compareTo(BigInteger.ONE) > 0);
+        all.put("drawnFirst", recipe.drawsFirst());
+        all.put("turns", recipe.takesTurns());
         all.put("firstIsZero", recipe.first().signum() == 0);
         all.put("count", Piece.of(syntax.count(recipe.count())));
-        all.put("waits", recipe.waits());
-        all.put("refuses", !recipe.waits());
-        all.put("backWaits", recipe.backWaits());
-        all.put("backRefuses", !recipe.backWaits() && clockSequence == null);
-        all.put("pauses", recipe.clock() && (recipe.waits() || recipe.backWaits()));
+        all.put("limited", recipe.limited());
+        all.put("waits", recipe.full() == Make.Full.WAIT);
+        all.put("refuses", recipe.full() == Make.Full.REFUSE);
+        all.put("borrows", recipe.borrows());
+        all.put("ahead", limit(recipe.borrows() ? recipe.ahead() : null));
+        // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
+        all.put("last", Piece.of(recipe.borrows() ? "shown" : "tick"));
+        all.put("looksBack", recipe.back() != Make.Back.HOLD || recipe.window() != null);
+        all.put("window", limit(recipe.window()));
+        all.put("backWaits", recipe.back() == Make.Back.WAIT);
+        all.put("backRefuses", recipe.back() == Make.Back.REFUSE || recipe.back() == Make.Back.HOLD);
+        all.put("pauses", recipe.waits());
+        all.put("always", recipe.onePerTick() || recipe.increments());
         all.put("clockSequence", clockSequence == null ? List.of() : List.of(field.apply(clockSequence)));
         all.put("increments", recipe.increments());
         all.put("fresh", !recipe.random().isEmpty() && !recipe.increments());
@@ -89,7 +104,6 @@ final class GeneratorValues {
         all.put("randomReversed", reversed(recipe.random()));
         boolean chance = !recipe.random().isEmpty();
         all.put("chance", chance);
-        all.put("onePerTick", !sequence && !chance);
         all.put("sources", sources(recipe));
         all.put("draws", recipe.draws());
         all.put("drawsBelow", drawsBelow(recipe));
@@ -97,9 +111,14 @@ final class GeneratorValues {
         all.put("drawsBits", recipe.random().stream().anyMatch(f -> !f.bounded()));
     }
 
+    /** A number of ticks as a section of the template, which is left out where there is no limit. */
+    private List<Piece> limit(@Nullable BigInteger ticks) {
+        return ticks == null ? List.of() : List.of(Piece.of(syntax.count(ticks)));
+    }
+
     private static boolean drawsBelow(Recipe recipe) {
         return recipe.clockSequence() != null
-                || recipe.choices().compareTo(BigInteger.ONE) > 0
+                || recipe.drawsFirst()
                 || recipe.random().stream().anyMatch(FieldModel::bounded);
     }
 
@@ -172,14 +191,10 @@ final class GeneratorValues {
         return syntax.widened(value, f.bits());
     }
 
-    /** A field's part of the machine's number, whose digits in mixed bases the node fields are. */
+    /** A field's part of the machine's number. */
     private BigInteger machineOf(BigInteger number, FieldModel wanted) {
-        BigInteger rest = number;
-        List<FieldModel> nodes = model.varying(Role.NODE);
-        for (int i = nodes.size() - 1; i > 0 && !nodes.get(i).equals(wanted); i--) {
-            rest = rest.divide(nodes.get(i).count());
-        }
-        BigInteger part = wanted.equals(nodes.get(0)) ? rest : rest.mod(wanted.count());
-        return part.add(wanted.least());
+        return Options.machineValues(model.layout(), number)
+                .map(values -> values.get(wanted.index()))
+                .orElseThrow(() -> new IllegalArgumentException("no machine " + number));
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.export.code;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class GoTarget extends CodeTarget {
                     + "true false iota nil append cap clear close complex copy delete imag len make max min new panic print "
                     + "println real recover main init _ fmt time sync rand binary big bits strconv errors regexp strings "
                     + "uint128 generator decode encode at instant format parse check checkWide Next NewGenerator "
-                    + "NewGeneratorWithClock tick tickAt nanosAt ceil floor id word v g t n err now counted upcoming used "
+                    + "NewGeneratorWithClock tick tickAt nanosAt ceil floor id word v g t n err now counted shown turn upcoming used "
                     + "clock left mu advance first increment draw value least limit name randomBits randomBelow "
                     + "origin digits aliases meanings text lastTick internal vendor testing test");
 
@@ -85,7 +86,9 @@ public final class GoTarget extends CodeTarget {
 
     @Override
     public String widened(String count, int bits) {
-        return bits <= Long.SIZE ? "uint64(" + count + ")" : "Uint128{0, uint64(" + count + ")}";
+        // In a sum gofmt leaves no blanks around operators that bind more.
+        String sum = count.contains(" + ") ? count.replace(" % ", "%").replace(" / ", "/") : count;
+        return bits <= Long.SIZE ? "uint64(" + sum + ")" : "Uint128{0, uint64(" + sum + ")}";
     }
 
     @Override
@@ -147,9 +150,22 @@ public final class GoTarget extends CodeTarget {
         more.put("big", Boolean.TRUE.equals(values.get("oddTime")) || digits || (wide && decimal));
         more.put("strconv", decimal && !wide);
         more.put("bigDecimal", decimal && wide);
+        more.put("aligned", aligned(model));
         more.put("narrowFields", model.fields().stream().anyMatch(field -> field.bits() <= Long.SIZE));
         more.put("wideChecks", model.fields().stream().anyMatch(field -> field.bits() > Long.SIZE));
         return more;
+    }
+
+    /** The fields with as many blanks behind their names as gofmt puts there. */
+    private List<Map<String, Object>> aligned(LayoutModel model) {
+        int longest =
+                model.varying().stream().mapToInt(f -> f.name().length()).max().orElse(0);
+        return model.varying().stream()
+                .map(f -> Map.<String, Object>of(
+                        "name", Piece.of(f.name()),
+                        "pad", Piece.of(" ".repeat(longest - f.name().length())),
+                        "fieldType", Piece.of(type(f.bits()))))
+                .toList();
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class JavaTarget extends CodeTarget {
                     + "Object Record Override System IllegalArgumentException IllegalStateException Generator "
                     + "clone finalize getClass hashCode notify notifyAll toString wait equals "
                     + "decode encode at instant tickAt format parse check bits wide draw next advance first "
-                    + "increment id text tick tickBefore counted sequenceNext used clock chance now nanos rest since "
+                    + "increment id text tick tickBefore counted shown turn sequenceNext used clock chance now nanos rest since "
                     + "fresh ORIGIN DIGITS ALIASES MEANINGS SECOND ceil floor PAUSE left name value least limit");
 
     private static final Operators OPERATORS = new Operators(" >>> ", " << ", " & ", " | ", mask -> hex(mask, "L"), "");

@@ -28,7 +28,7 @@ public final class KotlinTarget extends CodeTarget {
                     + "toString hashCode equals component1 component2 component3 component4 component5 component6 "
                     + "component7 component8 component9 component10 getClass notify notifyAll wait finalize clone "
                     + "decode encode at instant tickAt nanosAt format parse checked bits wide draw next advance first "
-                    + "increment id text tick counted upcoming used left clock chance now nanos rest whole step number "
+                    + "increment id text tick counted shown turn upcoming used left clock chance now nanos rest whole step number "
                     + "digit least limit name origin digits aliases meanings second ceil floor randomBelow c i length");
 
     private static final Operators OPERATORS =

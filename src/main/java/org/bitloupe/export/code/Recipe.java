@@ -1,6 +1,7 @@
 package org.bitloupe.export.code;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.TimeModel;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,10 +26,14 @@ import org.jspecify.annotations.Nullable;
  * @param standing whether it is read once, when the generator starts
  * @param restart when the sequence starts again
  * @param first the sequence's first value
- * @param choices among how many values its first is drawn by chance; 1 for always the same
+ * @param choices among how many values its first is chosen; 1 for always the same
+ * @param choice how it is chosen
  * @param count how many values it has
- * @param waits whether it waits when a tick is used up, else it refuses
- * @param backWaits whether it waits when the clock has gone back
+ * @param full what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
+ * @param ahead how many ticks it goes ahead of the clock then, or null for without end
+ * @param carries whether a time that is read once goes on when the sequence is used up
+ * @param back what happens when the clock has gone back: it waits, refuses, keeps the last tick, or takes the next clock sequence
+ * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
  * @param increments whether random fields count up within a tick
  * @param notes the rules it follows in another way, and what to know of it
  */
@@ -41,9 +47,13 @@ record Recipe(
         Make.Restart restart,
         BigInteger first,
         BigInteger choices,
+        Make.Choice choice,
         BigInteger count,
-        boolean waits,
-        boolean backWaits,
+        Make.Full full,
+        @Nullable BigInteger ahead,
+        boolean carries,
+        Make.Back back,
+        @Nullable BigInteger window,
         boolean increments,
         List<Note> notes) {
     /** As many values of a sequence as any program will ever see, and fewer than a signed integer of 64 bits has. */
@@ -88,61 +98,140 @@ record Recipe(
 
     private static Recipe make(LayoutModel model) {
         Make make = model.layout().make();
-        List<FieldModel> sequence = model.varying(Role.SEQUENCE);
         List<FieldModel> random = model.varying(Role.RANDOM);
+        boolean counter = countsChance(model, make);
+        List<FieldModel> sequence = counter ? random.subList(0, 1) : model.varying(Role.SEQUENCE);
         boolean clock = model.time() != null && make.clock() == Make.ClockRead.EACH;
         boolean standing = model.time() != null && !clock;
         List<Note> notes = new ArrayList<>();
         FieldModel clockSequence = clockSequence(model, clock, make);
         BigInteger count = count(sequence);
+        // Half of the values are room to count.
+        Make.Begin begin = counter ? new Make.Begin(0, Make.Begin.ALL) : make.begin();
+        BigInteger choices = counter ? count.shiftRight(1).max(BigInteger.ONE) : begin.choices(count);
         boolean restarts = clock && !sequence.isEmpty();
+        boolean carries = carries(model, make, sequence);
+        Make.Full full = full(make, clock, standing, carries, notes);
         return new Recipe(
                 sequence,
-                random,
+                counter ? random.subList(1, random.size()) : random,
                 clockSequence,
                 given(model, clockSequence),
                 clock,
                 standing,
-                restarts ? make.restart() : Make.Restart.START,
-                make.begin().keptBack(count),
-                make.begin().choices(count),
+                !restarts ? Make.Restart.START : counter ? Make.Restart.TICK : make.restart(),
+                begin.keptBack(count),
+                choices,
+                begin.choice(),
                 count,
-                waits(make, clock, notes),
-                backWaits(make, clock, clockSequence, notes),
+                full,
+                full == Make.Full.BORROW && make.full() == Make.Full.BORROW
+                        ? ticks(model, make.limits().ahead())
+                        : null,
+                carries && standing,
+                back(make, clock, clockSequence, notes),
+                make.back() == Make.Back.HOLD ? ticks(model, make.limits().window()) : null,
                 increments(make, sequence, random, notes),
-                notes(clock, make, count, notes));
+                notes(clock, notes));
     }
 
-    private static List<Note> notes(boolean clock, Make make, BigInteger count, List<Note> notes) {
-        boolean several = make.begin().choices(count).compareTo(BigInteger.ONE) > 0;
-        if (several && make.begin().choice() != Make.Choice.RANDOM) {
-            notes.add(Note.careful("export.code.note.begin-random"));
-        }
+    private static List<Note> notes(boolean clock, List<Note> notes) {
         if (clock) {
             notes.add(Note.careful("export.code.note.restart"));
         }
         return notes;
     }
 
-    private static boolean waits(Make make, boolean clock, List<Note> notes) {
-        if (!clock || make.full() == Make.Full.REFUSE) {
-            return false;
-        }
-        if (make.full() != Make.Full.WAIT) {
-            notes.add(Note.careful("export.code.note.full-waits"));
-        }
-        return true;
+    /** Whether the first random field is the sequence: one that chance begins and that an integer of 64 bits can count. */
+    private static boolean countsChance(LayoutModel model, Make make) {
+        List<FieldModel> random = model.varying(Role.RANDOM);
+        return make.random() == Make.Chance.COUNTER
+                && model.varying(Role.SEQUENCE).isEmpty()
+                && !random.isEmpty()
+                && random.get(0).bits() < LONG;
     }
 
-    private static boolean backWaits(Make make, boolean clock, @Nullable FieldModel clockSequence, List<Note> notes) {
-        boolean followed = make.back() == Make.Back.REFUSE || make.back() == Make.Back.WAIT || clockSequence != null;
+    /** Whether a used up sequence goes on in the time above it, as plain addition would. */
+    private static boolean carries(LayoutModel model, Make make, List<FieldModel> sequence) {
+        if (make.full() != Make.Full.CARRY || sequence.isEmpty()) {
+            return false;
+        }
+        List<Slice> slices = model.layout().slices();
+        for (int i = 1; i < slices.size(); i++) {
+            if (slices.get(i).field() == sequence.get(0).index()) {
+                TimeModel time = model.time();
+                Slice above = slices.get(i - 1);
+                return time != null && above.field() == time.main() && above.low() == 0;
+            }
+        }
+        return false;
+    }
+
+    private static Make.Full full(Make make, boolean clock, boolean standing, boolean carries, List<Note> notes) {
+        switch (make.full()) {
+            case WAIT, REFUSE -> {
+                return clock ? make.full() : Make.Full.REFUSE;
+            }
+            case BORROW -> {
+                return clock ? Make.Full.BORROW : Make.Full.REFUSE;
+            }
+            case CARRY -> {
+                boolean plain =
+                        make.restart() == Make.Restart.TICK && make.begin().equals(Make.Begin.LEAST);
+                if (clock && carries && plain) {
+                    return Make.Full.BORROW;
+                }
+                if (clock) {
+                    notes.add(Note.careful("export.code.note.full-waits"));
+                } else if (standing && !carries) {
+                    notes.add(Note.careful("export.code.note.full-refuses"));
+                }
+                return clock ? Make.Full.WAIT : Make.Full.REFUSE;
+            }
+            default -> {
+                if (clock) {
+                    notes.add(Note.careful("export.code.note.full-waits"));
+                }
+                return clock ? Make.Full.WAIT : Make.Full.REFUSE;
+            }
+        }
+    }
+
+    private static Make.Back back(Make make, boolean clock, @Nullable FieldModel clockSequence, List<Note> notes) {
+        boolean followed = switch (make.back()) {
+            case REFUSE, WAIT, HOLD -> true;
+            case CLOCK_SEQ -> clockSequence != null;
+            case RESERVE -> false;
+        };
         if (clock && !followed) {
             notes.add(Note.careful("export.code.note.back-refuses"));
         }
-        return make.back() == Make.Back.WAIT;
+        return followed ? make.back() : Make.Back.REFUSE;
+    }
+
+    /** The whole ticks, as the generator counts them, that fit into a time; null for all. */
+    private static @Nullable BigInteger ticks(LayoutModel model, @Nullable Duration length) {
+        TimeModel time = model.time();
+        if (length == null || time == null) {
+            return null;
+        }
+        BigInteger nanos = BigInteger.valueOf(length.toNanos());
+        BigInteger whole = nanos.multiply(time.per()).divide(time.nanos());
+        BigInteger steps = time.stepsBelow(time.main());
+        if (time.finer().isEmpty()) {
+            return whole;
+        }
+        TimeModel.Finer last = time.finer().get(time.finer().size() - 1);
+        BigInteger fine = nanos.multiply(last.per()).divide(last.nanos());
+        // Where the finest steps do not fill a tick evenly, whole ticks are what surely fits.
+        boolean even = steps.multiply(last.nanos())
+                .multiply(time.per())
+                .equals(time.nanos().multiply(last.per()));
+        return even ? fine : whole.multiply(steps);
     }
 
     private static boolean increments(Make make, List<FieldModel> sequence, List<FieldModel> random, List<Note> notes) {
+        // One that counts in its first random field has that for a sequence.
         boolean wanted = make.random() != Make.Chance.FRESH && sequence.isEmpty() && !random.isEmpty();
         boolean can = make.random() == Make.Chance.INCREMENT && random.stream().noneMatch(FieldModel::bounded);
         if (wanted && !can) {
@@ -196,6 +285,47 @@ record Recipe(
 
     /** Whether anything is drawn by chance. */
     boolean draws() {
-        return !random.isEmpty() || clockSequence != null || choices.compareTo(BigInteger.ONE) > 0;
+        return !random.isEmpty() || clockSequence != null || drawsFirst();
+    }
+
+    /** Whether the sequence begins by chance. */
+    boolean drawsFirst() {
+        return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.RANDOM;
+    }
+
+    /** Whether the sequence begins one further in each tick. */
+    boolean takesTurns() {
+        return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.IN_TURN && restartsPerTick();
+    }
+
+    /** Whether the sequence starts again in each tick. */
+    boolean restartsPerTick() {
+        return clock && !sequence.isEmpty() && restart == Make.Restart.TICK;
+    }
+
+    /** Whether the sequence runs on across ticks. */
+    boolean runsOn() {
+        return clock && !sequence.isEmpty() && restart == Make.Restart.NEVER;
+    }
+
+    /** Whether there is but one ID in a tick. */
+    boolean onePerTick() {
+        return clock && sequence.isEmpty() && random.isEmpty();
+    }
+
+    /** Whether a tick can be used up. */
+    boolean limited() {
+        return restartsPerTick() || runsOn() || onePerTick() || (clock && increments);
+    }
+
+    /** Whether it goes on before the clock has come so far. */
+    boolean borrows() {
+        return limited() && full == Make.Full.BORROW;
+    }
+
+    /** Whether it ever waits for the clock. */
+    boolean waits() {
+        boolean forNextTick = limited() && (full == Make.Full.WAIT || (borrows() && ahead != null));
+        return clock && (forNextTick || back == Make.Back.WAIT);
     }
 }

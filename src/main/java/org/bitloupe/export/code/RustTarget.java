@@ -29,7 +29,7 @@ public final class RustTarget extends CodeTarget {
                     + "bool char str u8 u16 u32 u64 u128 i8 i16 i32 i64 i128 usize isize f32 f64 "
                     + "string vec option some none ok err result box mutex fmt std format instant systemtime refused "
                     + "generator state decode encode at unix_nanos parse check text_of tick tick_at nanos_at ceil new "
-                    + "with_clock next advance increment bits id text now counted upcoming used clock left value least "
+                    + "with_clock next advance increment bits id text now counted shown turn upcoming used clock left value least "
                     + "limit name random draw origin digits aliases meanings rest step number digit c i self_ "
                     + "random_bits random_below first display debug clone copy eq partialeq hash drop send sync fill");
 
@@ -114,8 +114,7 @@ public final class RustTarget extends CodeTarget {
         Map<String, Object> more = new HashMap<>();
         more.put("word", Boolean.TRUE.equals(values.get("wide")) ? Piece.of("u128") : Piece.of("u64"));
         boolean drawnAtStart = Recipe.of(model)
-                .filter(recipe ->
-                        recipe.clockSequence() != null || recipe.choices().compareTo(BigInteger.ONE) > 0)
+                .filter(recipe -> recipe.clockSequence() != null || (recipe.drawsFirst() && !recipe.restartsPerTick()))
                 .isPresent();
         more.put("mutable", drawnAtStart);
         more.put("narrowFields", model.fields().stream().anyMatch(field -> field.bits() <= Long.SIZE));

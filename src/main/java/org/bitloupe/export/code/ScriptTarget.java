@@ -32,7 +32,7 @@ public final class ScriptTarget extends CodeTarget {
                     + "object type declare readonly abstract as asserts constructor prototype name length "
                     + "BigInt Number String Object Date Math RangeError Error Uint8Array crypto performance globalThis "
                     + "Generator decode encode at unixNanos date format parse check floor ceil nanosAt tickAt randomBits "
-                    + "randomBelow next advance increment bits id text tick now counted upcoming used clock left digits "
+                    + "randomBelow next advance increment bits id text tick now counted shown turn upcoming used clock left digits "
                     + "aliases meanings origin rest step digit value least limit by bound n byte c i "
                     + "toString valueOf hasOwnProperty isPrototypeOf toLocaleString propertyIsEnumerable __proto__ proto");
 

@@ -132,7 +132,14 @@ abstract class ConfigTarget implements Target {
         } else if (maker.shards()) {
             notes.add(Note.careful("export.config.note.shards"));
         } else if (takesMachine() && maker.number() == null && division.bits(Part.MACHINE) > 0) {
-            notes.add(new Note(false, Message.of("export.config.note.machine", "most", Maker.most(layout))));
+            notes.add(new Note(
+                    false,
+                    Message.of(
+                            "export.config.note.machine",
+                            "least",
+                            Options.firstMachine(layout),
+                            "most",
+                            Maker.last(layout))));
         }
         goesOn(division).ifPresent(notes::add);
         Make make = layout.make();

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 
-/** YAML: CosId with Spring Boot. Its widths add to at most 63, and it stops at the end of its time. */
+/** YAML: CosId with Spring Boot. Its widths add to at most 63, it stops at the end of its time, and an epoch of 0 or less is its own. */
 public final class CosIdTarget extends ConfigTarget {
     private static final Shape SHAPE = new Shape(
             Shape.MACHINE_BEFORE_SEQUENCE,
@@ -24,7 +24,7 @@ public final class CosIdTarget extends ConfigTarget {
             new Range(1, 62),
             Top.BOUNDED,
             Ticks.only(Tick.MILLISECOND, Tick.SECOND),
-            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")).onUnixGrid());
+            Epochs.milliseconds(Instant.ofEpochSecond(1)).onUnixGrid());
 
     /** Makes the target. */
     public CosIdTarget(InstantSource clock) {

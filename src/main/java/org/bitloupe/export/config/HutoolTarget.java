@@ -33,7 +33,7 @@ public final class HutoolTarget extends ConfigTarget {
 
     @Override
     boolean begins(Make.Begin begin) {
-        return begin.from() == 0;
+        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.RANDOM);
     }
 
     @Override

@@ -42,7 +42,7 @@ public final class HypersistenceTarget extends ConfigTarget {
 
     @Override
     boolean begins(Make.Begin begin) {
-        return begin.from() == 0 && begin.spread() == Make.Begin.ALL;
+        return begin.equals(new Make.Begin(0, Make.Begin.ALL));
     }
 
     @Override

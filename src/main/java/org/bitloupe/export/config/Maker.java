@@ -2,9 +2,9 @@ package org.bitloupe.export.config;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -22,27 +22,26 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
 
     /** The machine that the options, or fields with only one value, name. */
     static Maker of(Division division, Options options) {
-        List<Field> fields = division.fieldsOf(Part.MACHINE).stream()
-                .map(division.layout().fields()::get)
-                .toList();
-        boolean nodes = fields.stream().anyMatch(field -> field.role() == Role.NODE);
-        BigInteger left = options.machine();
+        Layout layout = division.layout();
+        BigInteger asked = options.machine();
+        Map<Integer, BigInteger> own = Map.of();
+        if (asked != null) {
+            Optional<Map<Integer, BigInteger>> values = Options.machineValues(layout, asked);
+            if (values.isEmpty()) {
+                return wrong(layout, asked);
+            }
+            own = values.get();
+        }
         BigInteger number = BigInteger.ZERO;
         boolean known = true;
         boolean shards = false;
         int shift = 0;
+        List<Integer> fields = division.fieldsOf(Part.MACHINE);
         for (int i = fields.size() - 1; i >= 0; i--) {
-            Field field = fields.get(i);
-            BigInteger value = field.value();
-            boolean named = field.role() == Role.NODE || !nodes;
-            if (named && left != null) {
-                BigInteger own = left.and(mask(field.bits()));
-                left = left.shiftRight(field.bits());
-                if (own.compareTo(least(field)) < 0 || own.compareTo(most(field)) > 0) {
-                    return wrong(options, field);
-                }
-                value = own;
-            } else if (!named && value == null && options.machine() != null) {
+            Field field = layout.fields().get(fields.get(i));
+            BigInteger value = own.get(fields.get(i));
+            value = value == null ? field.value() : value;
+            if (value == null && asked != null) {
                 shards = true;
                 value = field.least();
             }
@@ -50,41 +49,18 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
             number = number.or((value == null ? BigInteger.ZERO : value).shiftLeft(shift));
             shift += field.bits();
         }
-        if (left != null && left.signum() != 0) {
-            return new Maker(
-                    null,
-                    Message.of(
-                            "export.config.machine.most",
-                            "number",
-                            String.valueOf(options.machine()),
-                            "most",
-                            Options.machines(division.layout()).subtract(BigInteger.ONE)),
-                    false);
-        }
         return new Maker(known ? number : null, null, shards);
     }
 
-    private static BigInteger least(Field field) {
-        BigInteger value = field.value();
-        return value != null ? value : field.least();
-    }
-
-    private static BigInteger most(Field field) {
-        BigInteger value = field.value();
-        return value != null ? value : field.limit();
-    }
-
-    private static Maker wrong(Options options, Field field) {
+    private static Maker wrong(Layout layout, BigInteger asked) {
         Message wrong = Message.of(
-                "export.config.machine.range",
+                "export.config.machine.most",
                 "number",
-                String.valueOf(options.machine()),
-                "field",
-                PlainText.name(field),
+                asked.toString(),
                 "least",
-                least(field),
+                Options.firstMachine(layout),
                 "most",
-                most(field));
+                Options.lastMachine(layout));
         return new Maker(null, wrong, false);
     }
 
@@ -95,6 +71,11 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
     /** The largest machine number of a layout's machine bits. */
     static BigInteger most(Layout layout) {
         return mask(Division.of(layout).bits(Part.MACHINE));
+    }
+
+    /** The last machine's number as the layout's node fields have it, or the largest of its bits where it has only others. */
+    static BigInteger last(Layout layout) {
+        return layout.indicesOf(Role.NODE).length == 0 ? most(layout) : Options.lastMachine(layout);
     }
 
     /** The number; only where it is known. */

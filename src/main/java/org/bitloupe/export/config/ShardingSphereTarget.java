@@ -40,7 +40,7 @@ public final class ShardingSphereTarget extends ConfigTarget {
 
     @Override
     boolean begins(Make.Begin begin) {
-        return begin.from() == 0;
+        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.IN_TURN);
     }
 
     @Override

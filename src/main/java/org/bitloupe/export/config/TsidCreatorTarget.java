@@ -38,7 +38,7 @@ public final class TsidCreatorTarget extends ConfigTarget {
 
     @Override
     boolean begins(Make.Begin begin) {
-        return true;
+        return begin.spread() == 1 || begin.choice() == Make.Choice.RANDOM;
     }
 
     @Override

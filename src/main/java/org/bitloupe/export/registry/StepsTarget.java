@@ -67,33 +67,39 @@ final class StepsTarget extends RegistryTarget {
 
     @Override
     public List<Note> notes(Layout layout, Options options) {
-        BigInteger most = Options.machines(layout).subtract(BigInteger.ONE);
+        BigInteger least = Options.firstMachine(layout);
+        BigInteger most = Options.lastMachine(layout);
         List<Note> notes = new ArrayList<>();
         notes.add(
                 number(layout, options).equals(options.machine())
-                        ? Note.careful("export.registry.note.steps-machine", "most", most)
-                        : Note.careful("export.registry.note.steps-none", "most", most));
+                        ? Note.careful("export.registry.note.steps-machine", "least", least, "most", most)
+                        : Note.careful("export.registry.note.steps-none", "least", least, "most", most));
         notes.add(Note.careful("export.registry.note.steps-fields"));
         notes.addAll(own);
         return notes;
     }
 
-    /** The machine that was chosen, or 0 where none was or the layout has no such machine. */
+    /** The machine that was chosen, or the first where none was or the layout has no such machine. */
     private static BigInteger number(Layout layout, Options options) {
         BigInteger machine = options.machine();
-        if (machine == null || machine.signum() < 0 || machine.compareTo(Options.machines(layout)) >= 0) {
-            return BigInteger.ZERO;
-        }
-        return machine;
+        return machine != null && Options.machineValues(layout, machine).isPresent()
+                ? machine
+                : Options.firstMachine(layout);
     }
 
     @Override
     Map<String, Object> values(Machines machines, Options options) {
-        BigInteger start = number(machines.layout(), options).add(BigInteger.ONE);
+        BigInteger machine = number(machines.layout(), options);
+        BigInteger start =
+                machine.subtract(Options.firstMachine(machines.layout())).add(BigInteger.ONE);
         return Map.of(
-                "prefix", Piece.of(prefix(options)),
-                "machine", start.subtract(BigInteger.ONE),
-                "start", start,
-                "second", start.add(machines.count()));
+                "prefix",
+                Piece.of(prefix(options)),
+                "machine",
+                machine,
+                "start",
+                start,
+                "second",
+                start.add(machines.count()));
     }
 }

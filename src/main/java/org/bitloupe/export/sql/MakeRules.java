@@ -113,15 +113,14 @@ record MakeRules(
 
     private static Map<Integer, BigInteger> usual(SqlLayout layout, List<Integer> given, @Nullable BigInteger machine) {
         Map<Integer, BigInteger> usual = new HashMap<>();
-        boolean fits = machine != null && machine.compareTo(Options.machines(layout.layout())) < 0;
-        BigInteger rest = fits ? machine : null;
-        for (int k = given.size() - 1; k >= 0; k--) {
-            int i = given.get(k);
+        Map<Integer, BigInteger> own = machine == null
+                ? Map.of()
+                : Options.machineValues(layout.layout(), machine).orElse(Map.of());
+        for (int i : given) {
             Field field = layout.field(i);
-            if (field.role() == Role.NODE && rest != null) {
-                BigInteger[] parts = rest.divideAndRemainder(field.count());
-                usual.put(i, field.least().add(parts[1]));
-                rest = parts[0];
+            BigInteger value = own.get(i);
+            if (value != null) {
+                usual.put(i, value);
             } else if (field.usual() != null) {
                 usual.put(i, field.usual());
             } else if (field.role() == Role.UNUSED) {

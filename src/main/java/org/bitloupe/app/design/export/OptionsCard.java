@@ -36,7 +36,8 @@ final class OptionsCard {
     private final Node machineRow;
     private final Node themeRow;
     private final Node scaleRow;
-    private BigInteger machines = BigInteger.ONE;
+    private BigInteger firstMachine = BigInteger.ZERO;
+    private BigInteger lastMachine = BigInteger.ZERO;
 
     OptionsCard(Messages words, ObjectProperty<@Nullable Options> options) {
         this.words = words;
@@ -71,8 +72,9 @@ final class OptionsCard {
         if (now == null) {
             return false;
         }
-        machines = Options.machines(layout);
-        boolean hasMachines = heeds.contains(Option.MACHINE) && machines.compareTo(BigInteger.ONE) > 0;
+        firstMachine = Options.firstMachine(layout);
+        lastMachine = Options.lastMachine(layout);
+        boolean hasMachines = heeds.contains(Option.MACHINE) && !firstMachine.equals(lastMachine);
         set(nameRow, heeds.contains(Option.NAME));
         set(machineRow, hasMachines);
         set(themeRow, heeds.contains(Option.THEME));
@@ -115,10 +117,18 @@ final class OptionsCard {
 
     private void machineTyped(String text) {
         String typed = text.strip();
-        BigInteger last = machines.subtract(BigInteger.ONE);
         @Nullable BigInteger number = typed.matches("[0-9]{1,20}") ? new BigInteger(typed) : null;
-        boolean wrong = !typed.isEmpty() && (number == null || number.compareTo(last) > 0);
-        fault.setText(wrong ? words.get("export.option.machine.wrong", "last", last.toString()) : "");
+        boolean wrong = !typed.isEmpty()
+                && (number == null || number.compareTo(firstMachine) < 0 || number.compareTo(lastMachine) > 0);
+        fault.setText(
+                wrong
+                        ? words.get(
+                                "export.option.machine.wrong",
+                                "first",
+                                firstMachine.toString(),
+                                "last",
+                                lastMachine.toString())
+                        : "");
         set(fault, wrong && machineRow.isVisible());
         machine.pseudoClassStateChanged(INVALID, wrong);
         Options now = options.get();

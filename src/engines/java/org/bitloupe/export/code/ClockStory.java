@@ -1,0 +1,173 @@
+package org.bitloupe.export.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.generate.Guarantee;
+import org.bitloupe.generate.IdGenerator;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.World;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Timeline;
+
+/**
+ * What a clock shows when IDs are asked for, one after the other: it stands still, goes on, goes back, shows a time before the epoch and
+ * past the end, and at last stays in the last tick of all. Each time it is looked at it goes on by a tick, so that whoever waits for it
+ * waits for as long as is needed.
+ *
+ * @param step by how many nanoseconds it goes on when it is looked at
+ * @param moments what it shows at first for each ID, in nanoseconds since 1970
+ */
+record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
+    private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+    private static final int AT_THE_END = 20;
+
+    /** A story of so many IDs that chance makes up. */
+    static ClockStory of(Shape shape, int calls, long seed) {
+        SplittableRandom dice = new SplittableRandom(seed);
+        LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
+        Field main = shape.layout().fields().get(time.mainField());
+        Timeline line = time.timeline();
+        BigInteger step = shape.model().time().finest();
+        BigInteger tick = line.ticksAt(NOON);
+        boolean inside = tick.compareTo(main.least()) >= 0 && tick.compareTo(main.limit()) < 0;
+        BigInteger now = line.nanosAt(inside ? tick : main.limit().shiftRight(1));
+        List<BigInteger> moments = new ArrayList<>();
+        for (int call = 0; call < calls; call++) {
+            now = now.add(step.multiply(BigInteger.valueOf(call == 0 ? 0 : jump(dice))));
+            boolean aside = call % 25 == 24;
+            BigInteger before = line.nanosAt(BigInteger.ZERO).subtract(BigInteger.ONE);
+            BigInteger after = line.nanosAt(main.limit().add(BigInteger.ONE));
+            moments.add(!aside ? now : call % 50 == 24 ? before : after);
+        }
+        for (int call = 0; call < AT_THE_END; call++) {
+            moments.add(line.nanosAt(main.limit()));
+        }
+        return new ClockStory(shape, step, List.copyOf(moments));
+    }
+
+    private static int jump(SplittableRandom dice) {
+        return switch (dice.nextInt(20)) {
+            case 0 -> -dice.nextInt(1, 50);
+            case 1 -> dice.nextInt(1, 50);
+            case 2, 3 -> -dice.nextInt(1, 4);
+            case 4, 5, 6 -> 1;
+            default -> 0;
+        };
+    }
+
+    /** What a driver is asked. */
+    String request(int k) {
+        return k + " H " + step + " "
+                + moments.stream().map(BigInteger::toString).collect(Collectors.joining(" "));
+    }
+
+    /** Holds what a driver answered, an ID or a refusal for each moment, to what this program makes by the same clock. */
+    void check(String answer) {
+        List<String> answers = List.of(answer.split(" "));
+        assertThat(answers).as(said()).hasSameSizeAs(moments).anyMatch(a -> !a.equals("refused"));
+        checkPromises(answers);
+        Set<Role> chance = drawn();
+        if (chance != null) {
+            assertThat(without(chance, answers)).as(said()).isEqualTo(without(chance, expected()));
+        }
+    }
+
+    private String said() {
+        return shape.layout().id() + ", " + shape.layout().make();
+    }
+
+    /** The roles of fields that chance draws, or null if it decides what follows, or if the code follows other rules. */
+    private Set<Role> drawn() {
+        Recipe recipe = Recipe.of(shape.model()).orElseThrow();
+        boolean other =
+                recipe.notes().stream().anyMatch(note -> !note.message().key().equals("export.code.note.restart"));
+        boolean decides = recipe.drawsFirst() || (recipe.limited() && recipe.increments());
+        return other || decides ? null : Set.of(Role.RANDOM, Role.CLOCK_SEQUENCE);
+    }
+
+    private List<Optional<List<BigInteger>>> without(Set<Role> roles, List<String> answers) {
+        Codec codec = Codec.of(shape.layout());
+        List<Optional<List<BigInteger>>> all = new ArrayList<>();
+        for (String answer : answers) {
+            Optional<List<BigInteger>> values = Optional.of(answer)
+                    .filter(a -> !a.equals("refused"))
+                    .map(a -> new ArrayList<>(codec.decode(shape.id(a))));
+            values.ifPresent(v -> {
+                for (FieldModel field : shape.fields()) {
+                    if (roles.contains(field.field().role())) {
+                        v.set(field.index(), BigInteger.ZERO);
+                    }
+                }
+            });
+            all.add(values);
+        }
+        return all;
+    }
+
+    private void checkPromises(List<String> answers) {
+        Guarantee guarantee = Guarantee.of(shape.layout(), false);
+        List<String> ids = answers.stream().filter(a -> !a.equals("refused")).toList();
+        if (guarantee.unique() == Guarantee.Unique.NEVER_TWICE) {
+            assertThat(ids).as(said()).doesNotHaveDuplicates();
+        }
+        if (guarantee.order() == Guarantee.Order.GROWS) {
+            List<Bits> bits = ids.stream().map(shape::id).toList();
+            assertThat(bits).as(said()).isSorted();
+        }
+    }
+
+    /** The same by the engine of this program. */
+    private List<String> expected() {
+        Hands hands = new Hands();
+        hands.now = moments.get(0);
+        Request request = Request.of(shape.layout());
+        for (FieldModel field : shape.given()) {
+            request = request.with(field.field().name(), field.least());
+        }
+        World world = new World(
+                hands::instant, new SplittableRandom(1), nanos -> hands.now = hands.now.add(BigInteger.valueOf(nanos)));
+        IdGenerator generator = new IdGenerator(((Planned.Ready) Plan.of(request, world)).plan());
+        List<String> answers = new ArrayList<>();
+        for (BigInteger moment : moments) {
+            hands.now = moment;
+            try {
+                answers.add(shape.show(generator.next()));
+            } catch (RefusedException e) {
+                answers.add("refused");
+            }
+        }
+        return answers;
+    }
+
+    private static final class Hands {
+        private BigInteger now = BigInteger.ZERO;
+
+        Instant instant() {
+            return Timeline.instantOf(now).orElseThrow();
+        }
+    }
+
+    /** IDs that two threads made with one generator. */
+    static void checkThreads(Shape shape, List<String> ids) {
+        if (Guarantee.of(shape.layout(), false).unique() == Guarantee.Unique.NEVER_TWICE) {
+            assertThat(new HashSet<>(ids)).as(shape.layout().id()).hasSameSizeAs(ids);
+        }
+    }
+}
