@@ -1,6 +1,7 @@
 package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
+import java.time.Instant;
 import org.bitloupe.layout.Timeline;
 
 /** Turns steps of a {@link TimeColumn} into seconds since 1970 and nanoseconds in them, with longs only. Immutable. */
@@ -42,6 +43,11 @@ public final class SecondClock {
         perSecond.add(divisor).longValueExact(); // So that nanos cannot overflow.
     }
 
+    /** A clock whose steps are nanoseconds since an instant. */
+    public static SecondClock ofNanosSince(Instant instant) {
+        return new SecondClock(BigInteger.ONE, BigInteger.ONE, Timeline.nanosOf(instant));
+    }
+
     /** The last step whose second is within reach. */
     BigInteger lastStep() {
         return BigInteger.valueOf(Long.MAX_VALUE)
@@ -53,7 +59,7 @@ public final class SecondClock {
 
     /** The second since 1970 that a step begins in; not for {@link TimeColumn#NONE}. */
     public long second(long step) {
-        return Math.floorDiv(a * step + b, c) + first;
+        return (c == 1 ? a * step + b : Math.floorDiv(a * step + b, c)) + first;
     }
 
     /** The nanosecond of a step's beginning in its second. */
@@ -65,6 +71,7 @@ public final class SecondClock {
     /** The first step of a second, if it is not before the epoch. */
     public long firstStep(long second) {
         // The least s with a s + b >= (second - first) c.
-        return -Math.floorDiv(b - (second - first) * c, a);
+        long part = b - (second - first) * c;
+        return a == 1 ? -part : -Math.floorDiv(part, a);
     }
 }

@@ -1,0 +1,12 @@
+package org.bitloupe.batch.stats;
+
+import org.bitloupe.layout.Field;
+
+/**
+ * How far a sequence was used.
+ *
+ * @param field the sequence
+ * @param highest the highest value seen, an unsigned number
+ * @param atLimit how many IDs have the highest value that it can have: after each of them the next ID of the same tick had to wait
+ */
+public record SequenceUse(Field field, long highest, long atLimit) {}

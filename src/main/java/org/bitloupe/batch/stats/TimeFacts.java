@@ -1,0 +1,59 @@
+package org.bitloupe.batch.stats;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the times of rows say, whatever their layout.
+ *
+ * @param rows how many rows have a time that a calendar holds
+ * @param first the earliest time; null if no row has one
+ * @param last the latest time; null if no row has one
+ * @param busiest the second with most rows, the earliest of such; null if it is not known
+ * @param busiestKnown whether it is known
+ * @param gap the longest span without a row between two rows, the earliest of such; null if it is not known
+ * @param gapKnown whether it is known
+ */
+public record TimeFacts(
+        long rows,
+        @Nullable Instant first,
+        @Nullable Instant last,
+        @Nullable Busiest busiest,
+        Known busiestKnown,
+        @Nullable Gap gap,
+        Known gapKnown) {
+
+    /** Whether something could be found. */
+    public enum Known {
+        /** It is exact. */
+        EXACT,
+        /** There are not enough rows with a time: none for the busiest second, not two different times for a gap. */
+        NOTHING,
+        /** Rows are so near to each other that no gap is as long as a second, and not in the order of their times: not computed. */
+        SHORT,
+        /** The rows are too far from the order of their times for the memory a tally has: not computed. */
+        DISORDERED
+    }
+
+    /**
+     * A second of the clock.
+     *
+     * @param second its beginning
+     * @param rows how many rows have a time in it
+     */
+    public record Busiest(Instant second, long rows) {}
+
+    /**
+     * A span without a row.
+     *
+     * @param from the time of the row before it
+     * @param until the time of the row after it
+     */
+    public record Gap(Instant from, Instant until) {
+        /** How long it is. */
+        public Duration length() {
+            return Duration.between(from, until);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.bitloupe.batch.table;
+
+/** Rows in some order, for a view that asks for the n-th. Immutable. */
+public final class RowOrder {
+    private final RowSet set;
+    /** Null for the order in which they were read. */
+    private final int[] sorted;
+
+    private final boolean backwards;
+
+    private RowOrder(RowSet set, int[] sorted, boolean backwards) {
+        this.set = set;
+        this.sorted = sorted;
+        this.backwards = backwards;
+    }
+
+    /** Rows in the order in which they were read. */
+    public static RowOrder of(RowSet rows) {
+        return new RowOrder(rows, new int[0], false);
+    }
+
+    /** Rows in that order backwards. */
+    static RowOrder backwards(RowSet rows) {
+        return new RowOrder(rows, new int[0], true);
+    }
+
+    /**
+     * Rows in another order.
+     *
+     * @param rows all of them
+     * @param sorted their numbers in the order; not to be changed any more
+     */
+    static RowOrder sorted(RowSet rows, int[] sorted) {
+        return new RowOrder(rows, sorted, false);
+    }
+
+    /** The rows, in no order. */
+    public RowSet set() {
+        return set;
+    }
+
+    /** How many rows there are. */
+    public long size() {
+        return set.count();
+    }
+
+    /**
+     * The number of a row in the table.
+     *
+     * @param place its place in the order, 0 to {@link #size} - 1
+     * @throws IndexOutOfBoundsException if it is outside
+     */
+    public long row(long place) {
+        if (sorted.length > 0) {
+            return sorted[Math.toIntExact(place)];
+        }
+        return set.select(backwards ? size() - 1 - place : place);
+    }
+
+    /**
+     * The place of a row in the order. Takes some milliseconds for millions of sorted rows.
+     *
+     * @param row its number in the table
+     * @return -1 if it is none of them
+     */
+    public long place(long row) {
+        if (row < 0 || !set.contains(row)) {
+            return -1;
+        }
+        if (sorted.length > 0) {
+            int place = 0;
+            while (sorted[place] != row) {
+                place++;
+            }
+            return place;
+        }
+        return backwards ? size() - 1 - set.rank(row) : set.rank(row);
+    }
+}
