@@ -1,6 +1,7 @@
 package org.bitloupe.batch.read;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.batch.Watch;
@@ -31,7 +32,7 @@ public final class BlockReader {
     public static ReadEnd read(
             Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
         RowSink sink = new RowSink(layouts, out);
-        try (Unpacked text = Unpacked.open(source.open(), form)) {
+        try (Unpacked text = Unpacked.open(bytes(source, watch), form)) {
             Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
             Problem strange = rows(feed, sink, form, Math.max(0, column)).run();
             sink.end();
@@ -43,6 +44,11 @@ public final class BlockReader {
             sink.end();
             return new ReadEnd(sink.rows(), 0, false, ReadProblems.of(e, source.name()));
         }
+    }
+
+    private static InputStream bytes(Source source, Watch watch) throws IOException {
+        InputStream bytes = source.open();
+        return source.isStream() ? new PatientStream(bytes, done -> watch.goesOn(done, 0)) : bytes;
     }
 
     private static Rows rows(Feed feed, RowSink sink, Form form, int column) {

@@ -76,6 +76,9 @@ final class Feed {
             to += Math.max(0, count);
             // So that digits of an earlier row do not go on where the last one ends.
             bytes[to] = 0;
+        } catch (PatientStream.StoppedException e) {
+            stopped = true;
+            ended = true;
         } catch (IOException e) {
             failure = e;
             ended = true;

@@ -39,7 +39,9 @@ final class FileContent implements Source.Content {
 
     /** What a path leads to: what is neither a file nor a pipe is refused when it is opened. */
     static Source.Content of(Path file, String name) {
-        return isPipe(file) ? new OnceContent(name, () -> Files.newInputStream(file)) : new FileContent(file, name);
+        return isPipe(file)
+                ? new OnceContent(name, () -> Files.newInputStream(file), true)
+                : new FileContent(file, name);
     }
 
     private static boolean isPipe(Path file) {

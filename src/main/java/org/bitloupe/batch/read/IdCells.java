@@ -135,8 +135,9 @@ final class IdCells {
         return end - start == to - from ? IdBlock.UNREAD : exact(bytes, start, end, id);
     }
 
-    private static boolean isBlank(byte b) {
-        return b >= 0 && b <= ' ';
+    /** Whether a byte is a space, a tab or a line break. */
+    static boolean isBlank(byte b) {
+        return b == ' ' || (b >= '\t' && b <= '\r');
     }
 
     private static boolean isWrapper(byte b) {

@@ -21,7 +21,7 @@ final class ListRows extends LineRows {
     @Override
     void take(byte[] bytes, int from, int to, long number) {
         int start = from;
-        while (start < to && bytes[start] >= 0 && bytes[start] <= ' ') {
+        while (start < to && IdCells.isBlank(bytes[start])) {
             start++;
         }
         if (start < to && !header) {

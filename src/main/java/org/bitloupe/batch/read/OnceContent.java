@@ -1,6 +1,5 @@
 package org.bitloupe.batch.read;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.bitloupe.message.Problem;
@@ -10,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class OnceContent implements Source.Content {
     private final String name;
     private final Opening opening;
+    private final boolean ours;
     private @Nullable InputStream in;
     private boolean ended;
 
@@ -23,11 +23,13 @@ final class OnceContent implements Source.Content {
      * A stream.
      *
      * @param name what it is called
-     * @param opening opens it, at the time it is first read
+     * @param opening opens it, at the time it is first read: opening a pipe waits for somebody who writes
+     * @param ours whether it is to be closed at its end
      */
-    OnceContent(String name, Opening opening) {
+    OnceContent(String name, Opening opening, boolean ours) {
         this.name = name;
         this.opening = opening;
+        this.ours = ours;
     }
 
     @Override
@@ -40,19 +42,41 @@ final class OnceContent implements Source.Content {
         return true;
     }
 
-    /** The stream where it stands. Closing it does not close what was given, but ends it for this source. */
+    /** The stream where it stands. */
     @Override
     public InputStream open() throws IOException {
         if (ended) {
             throw new UnreadableException(Problem.of("batch.read.once", "name", name));
         }
-        InputStream known = in == null ? opening.open() : in;
-        in = known;
-        return new FilterInputStream(known) {
+        return new InputStream() {
             @Override
-            public void close() {
+            public int read() throws IOException {
+                return stream().read();
+            }
+
+            @Override
+            public int read(byte[] into, int from, int length) throws IOException {
+                return stream().read(into, from, length);
+            }
+
+            @Override
+            public int available() throws IOException {
+                return stream().available();
+            }
+
+            @Override
+            public void close() throws IOException {
                 ended = true;
+                if (ours && in != null) {
+                    in.close();
+                }
             }
         };
+    }
+
+    private InputStream stream() throws IOException {
+        InputStream known = in == null ? opening.open() : in;
+        in = known;
+        return known;
     }
 }

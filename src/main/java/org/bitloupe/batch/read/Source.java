@@ -88,7 +88,12 @@ public final class Source {
      * @param name what it is called
      */
     public static Source stream(String name, InputStream in) {
-        return new Source(name, new OnceContent(name, () -> in));
+        return new Source(name, new OnceContent(name, () -> in, false));
+    }
+
+    /** Whether it goes by once, and may keep its reader waiting. */
+    boolean isStream() {
+        return content.once();
     }
 
     /** What it is called: a file's name without its folder. */

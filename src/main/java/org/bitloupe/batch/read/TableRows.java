@@ -163,7 +163,7 @@ final class TableRows implements Rows {
 
     private static boolean isBlank(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (bytes[i] < 0 || bytes[i] > ' ') {
+            if (!IdCells.isBlank(bytes[i])) {
                 return false;
             }
         }

@@ -36,8 +36,8 @@ public final class IdBlock {
             words[w] = trimmed(built.words[w], size);
         }
         this.kinds = size == built.kinds.length ? built.kinds : Arrays.copyOf(built.kinds, size);
-        this.firstLine = size == 0 ? 0 : built.lines[0];
-        this.lines = built.linesFollow() ? null : trimmed(built.lines, size);
+        this.firstLine = built.firstLine;
+        this.lines = built.lines == null ? null : trimmed(built.lines, size);
         this.texts = built.texts;
     }
 
@@ -99,7 +99,10 @@ public final class IdBlock {
         private final long first;
         private final long[][] words;
         private final byte[] kinds;
-        private final long[] lines;
+        private long firstLine;
+        /** Null as long as each row stands in the line after the one before it. */
+        private long @Nullable [] lines;
+
         private final Map<Integer, String> texts = new HashMap<>();
         private int size;
 
@@ -117,7 +120,6 @@ public final class IdBlock {
             this.first = first;
             this.words = new long[words][room];
             this.kinds = new byte[room];
-            this.lines = new long[room];
         }
 
         /** How many rows it has so far. */
@@ -162,17 +164,25 @@ public final class IdBlock {
 
         private void end(int kind, long line) {
             kinds[size] = (byte) kind;
-            lines[size] = line;
+            if (lines != null) {
+                lines[size] = line;
+            } else if (line != firstLine + size) {
+                note(line);
+            }
             size++;
         }
 
-        private boolean linesFollow() {
-            for (int i = 1; i < size; i++) {
-                if (lines[i] != lines[0] + i) {
-                    return false;
-                }
+        private void note(long line) {
+            if (size == 0) {
+                firstLine = line;
+                return;
             }
-            return true;
+            long[] noted = new long[kinds.length];
+            for (int i = 0; i < size; i++) {
+                noted[i] = firstLine + i;
+            }
+            noted[size] = line;
+            lines = noted;
         }
 
         /** The block. Nothing may be added to the builder any more. */
