@@ -121,7 +121,25 @@ final class FastLane implements Lane {
 
     @Override
     public long nextLong() {
-        long next = advance();
+        return id(advance(1));
+    }
+
+    @Override
+    public int nextLongs(long[] ids, int from, int most) {
+        long first = advance(most);
+        int count = more(first, most) + 1;
+        for (int i = 0; i < count; i++) {
+            ids[from + i] = id(first + i);
+        }
+        return count;
+    }
+
+    /** How many follow one in its tick, if so many are wanted with it. */
+    private int more(long first, int wanted) {
+        return (int) Math.min(wanted - 1L, lastNumber - (first & sequenceMask));
+    }
+
+    private long id(long next) {
         return fixedBits | (next >>> sequenceBits) << timeShift | (next & sequenceMask) << sequenceShift;
     }
 
@@ -132,12 +150,11 @@ final class FastLane implements Lane {
 
     @Override
     public Made make() {
-        long next = advance();
-        long id = fixedBits | (next >>> sequenceBits) << timeShift | (next & sequenceMask) << sequenceShift;
+        long next = advance(1);
         List<BigInteger> values = new ArrayList<>(start);
         values.set(clock.field(), BigInteger.valueOf(next >>> sequenceBits));
         values.set(sequenceField, BigInteger.valueOf(next & sequenceMask));
-        return new Made(Bits.of(plan.layout().width(), id), values);
+        return new Made(Bits.of(plan.layout().width(), id(next)), values);
     }
 
     @Override
@@ -145,7 +162,8 @@ final class FastLane implements Lane {
         return waits.sum();
     }
 
-    private long advance() {
+    /** Takes the next number, and those that follow it in its tick, as many as are wanted or there are; the first of them. */
+    private long advance(int wanted) {
         boolean waited = false;
         while (true) {
             long before = borrows ? shown.get() : NONE;
@@ -160,7 +178,7 @@ final class FastLane implements Lane {
                     waits.increment();
                     waited = true;
                 }
-            } else if (state.compareAndSet(now, next)) {
+            } else if (state.compareAndSet(now, next + more(next, wanted))) {
                 return next;
             }
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.generate;
 
+import java.util.Objects;
 import org.bitloupe.id.Bits;
 
 /**
@@ -12,16 +13,19 @@ import org.bitloupe.id.Bits;
 public final class IdGenerator {
     private final Plan plan;
     private final Lane lane;
+    private final boolean narrow;
 
     /** A generator that carries out a plan from its beginning. */
     public IdGenerator(Plan plan) {
         this.plan = plan;
         this.lane = Lane.of(plan);
+        this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
     IdGenerator(Plan plan, Lane lane) {
         this.plan = plan;
         this.lane = lane;
+        this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
     /** What it makes. */
@@ -46,10 +50,31 @@ public final class IdGenerator {
      * @throws IllegalStateException if the layout is wider
      */
     public long nextLong() {
-        if (plan.layout().width() > Long.SIZE) {
+        checkNarrow();
+        return lane.nextLong();
+    }
+
+    /**
+     * Several IDs of a layout of up to 64 bits at once: those that there are without letting time go on, at least one. They follow each
+     * other as if they had been asked for one by one while the clock stood still; other threads' IDs are none of them.
+     *
+     * @param ids where they go
+     * @param from the index of the first
+     * @param most how many at most, at least 1
+     * @return how many
+     * @throws RefusedException as {@link #next}; none is made then
+     * @throws IllegalStateException if the layout is wider
+     */
+    public int nextLongs(long[] ids, int from, int most) {
+        checkNarrow();
+        Objects.checkFromIndexSize(from, most, ids.length);
+        return lane.nextLongs(ids, from, most);
+    }
+
+    private void checkNarrow() {
+        if (!narrow) {
             throw new IllegalStateException(plan.layout().id() + " is wider than 64 bits");
         }
-        return lane.nextLong();
     }
 
     /**

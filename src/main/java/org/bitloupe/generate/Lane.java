@@ -34,6 +34,12 @@ interface Lane {
     /** The next ID of a layout of up to 64 bits. */
     long nextLong();
 
+    /** Some of the next IDs of such a layout at once, from an index on; how many, at least one. */
+    default int nextLongs(long[] ids, int from, int most) {
+        ids[from] = nextLong();
+        return 1;
+    }
+
     /** For how many IDs time had to move on first. */
     long waits();
 }

@@ -46,6 +46,25 @@ class ContentionTest {
             }
             return ids;
         });
+        assertAllDiffer(parts);
+    }
+
+    @ParameterizedTest
+    @MethodSource("narrowLayouts")
+    void aMillionOf64BitsInBunches(Layout layout) throws InterruptedException, ExecutionException {
+        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).with("node", BigInteger.valueOf(317))));
+        List<long[]> parts = together(() -> {
+            long[] ids = new long[EACH];
+            int made = 0;
+            while (made < EACH) {
+                made += generator.nextLongs(ids, made, Math.min(1 + made % 7, EACH - made));
+            }
+            return ids;
+        });
+        assertAllDiffer(parts);
+    }
+
+    private static void assertAllDiffer(List<long[]> parts) {
         for (long[] part : parts) {
             for (int i = 1; i < EACH; i++) {
                 if (part[i] <= part[i - 1]) {

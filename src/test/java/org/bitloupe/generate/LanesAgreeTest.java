@@ -75,6 +75,38 @@ class LanesAgreeTest {
         assertAgree(layout, NOON, FastLane::of);
     }
 
+    /** Several IDs at once are those that the general lane makes one by one while the clock stands still. */
+    @ParameterizedTest
+    @MethodSource("rules")
+    void severalAtOnce(Make make) {
+        Layout layout = Schemes.layout("bunches", Schemes.ms(45, Instant.EPOCH), Field.of("sequence", Role.SEQUENCE, 3))
+                .withMake(make);
+        FakeClock quickClock = new FakeClock(NOON);
+        FakeClock generalClock = new FakeClock(NOON);
+        Lane lane = FastLane.of(Plans.ready(Request.of(layout), Plans.world(quickClock, quickClock, 1)))
+                .orElseThrow();
+        Lane general = new GeneralLane(Plans.ready(Request.of(layout), Plans.world(generalClock, generalClock, 1)));
+        Random random = new Random(1);
+        long[] ids = new long[12];
+        for (int call = 0; call < CALLS; call++) {
+            long step = HostileClockTest.step(random);
+            quickClock.move(step);
+            generalClock.move(step);
+            int most = 1 + random.nextInt(10);
+            int count = 0;
+            try {
+                count = lane.nextLongs(ids, 2, most);
+                assertThat(count).as("%s call %d", make, call).isBetween(1, most);
+            } catch (RefusedException e) {
+                assertThat(answer(general, layout, 0)).isEqualTo(List.of(e.problem()));
+            }
+            for (int i = 0; i < count; i++) {
+                assertThat(ids[2 + i]).as("%s call %d", make, call).isEqualTo(general.nextLong());
+            }
+            assertThat(quickClock.asked()).isEqualTo(generalClock.asked());
+        }
+    }
+
     static List<Layout> chanceLayouts() {
         Time hundredth = new Time(new Tick(10_000_000, 1), Instant.EPOCH, Map.of(), Time.Grid.UNIX, null);
         List<Field> scattered = List.of(

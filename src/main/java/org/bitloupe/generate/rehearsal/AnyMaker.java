@@ -36,7 +36,7 @@ final class AnyMaker implements Maker {
     }
 
     @Override
-    public void make() {
+    public int make(int most) {
         if (generator == null) {
             throw new IllegalStateException("not started");
         }
@@ -54,6 +54,7 @@ final class AnyMaker implements Maker {
             first = reader.counter();
             count = 1;
         }
+        return 1;
     }
 
     private boolean follows() {
@@ -69,7 +70,7 @@ final class AnyMaker implements Maker {
     }
 
     @Override
-    public Bits last() {
+    public Bits made(int index) {
         if (last == null) {
             throw new IllegalStateException("nothing made");
         }

@@ -85,18 +85,18 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
             this.counter = counter;
         }
 
-        void add(Entries entries, int i, Meter meter) {
-            if (!begun || entries.tick[i] != tick || entries.life[i] != life) {
-                finish(entries.machine[i], meter);
+        void add(Entry entry, Meter meter) {
+            if (!begun || entry.tick != tick || entry.life != life) {
+                finish(entry.machine, meter);
                 begun = true;
-                tick = entries.tick[i];
-                life = entries.life[i];
+                tick = entry.tick;
+                life = entry.life;
                 highest = -1;
             }
-            long last = counter ? entries.first[i] + entries.count[i] - 1 : highest + entries.count[i];
+            long last = counter ? entry.first + entry.count - 1 : highest + entry.count;
             if (last > highest) {
                 highest = last;
-                slot = entries.slot[i];
+                slot = entry.slot;
             }
         }
 

@@ -46,19 +46,19 @@ final class DuplicateFinder {
     }
 
     /** Looks at an entry. */
-    void add(Entries made, int i) {
-        if (alone && made.tick[i] > latestTick) {
-            latestTick = made.tick[i];
+    void add(Entry made) {
+        if (alone && made.tick > latestTick) {
+            latestTick = made.tick;
             index = null;
             fresh = true;
             straight = true;
-            remember(made, i, made.first[i], made.count[i]);
-        } else if (fresh && continuesLast(made, i)) {
-            remember(made, i, made.first[i], made.count[i]);
+            known.add(made);
+        } else if (fresh && continuesLast(made)) {
+            known.add(made);
         } else {
             fresh = false;
-            straight &= made.tick[i] == latestTick;
-            compare(made, i, straight ? ofLatestTick(made.who[i]) : indexed(made, i));
+            straight &= made.tick == latestTick;
+            compare(made, straight ? ofLatestTick(made.who) : indexed(made));
         }
     }
 
@@ -72,7 +72,7 @@ final class DuplicateFinder {
         return ranges;
     }
 
-    private List<Integer> indexed(Entries made, int i) {
+    private List<Integer> indexed(Entry made) {
         if (index == null) {
             index = new HashMap<>();
             for (int k = 0; k < known.size(); k++) {
@@ -80,35 +80,31 @@ final class DuplicateFinder {
                         .add(k);
             }
         }
-        return index.computeIfAbsent(new Key(made.who[i], made.tick[i]), key -> new ArrayList<>());
+        return index.computeIfAbsent(new Key(made.who, made.tick), key -> new ArrayList<>());
     }
 
-    private boolean continuesLast(Entries made, int i) {
+    private boolean continuesLast(Entry made) {
         int last = known.size() - 1;
         return last >= 0
-                && known.tick[last] == made.tick[i]
-                && known.who[last] == made.who[i]
-                && known.first[last] + known.count[last] == made.first[i];
+                && known.tick[last] == made.tick
+                && known.who[last] == made.who
+                && known.first[last] + known.count[last] == made.first;
     }
 
-    private void remember(Entries made, int i, long first, int count) {
-        known.add(made.slot[i], made.who[i], made.tick[i], first, count, made.machine[i], made.life[i]);
-    }
-
-    private void compare(Entries made, int i, List<Integer> ranges) {
-        long at = made.first[i];
-        long end = at + made.count[i];
+    private void compare(Entry made, List<Integer> ranges) {
+        long at = made.first;
+        long end = at + made.count;
         while (at < end) {
             int overlap = firstFrom(ranges, at, end);
             long from = overlap < 0 ? end : Math.max(at, known.first[overlap]);
             if (from > at) {
                 ranges.add(known.size());
-                remember(made, i, at, (int) (from - at));
+                known.add(made, at, (int) (from - at));
             }
             at = from;
             if (overlap >= 0) {
                 long to = Math.min(end, known.first[overlap] + known.count[overlap]);
-                clash(made, i, overlap, from, to - from);
+                clash(made, overlap, from, to - from);
                 at = to;
             }
         }
@@ -126,11 +122,11 @@ final class DuplicateFinder {
         return found;
     }
 
-    private void clash(Entries made, int i, int before, long first, long count) {
-        boolean same = made.machine[i] == known.machine[before];
-        Pair pair = new Pair(made.machine[i], made.life[i], same ? known.life[before] : ANOTHER);
+    private void clash(Entry made, int before, long first, long count) {
+        boolean same = made.machine == known.machine[before];
+        Pair pair = new Pair(made.machine, made.life, same ? known.life[before] : ANOTHER);
         clashes.computeIfAbsent(pair, p -> new Clash(p.machine(), p.life(), known.machine[before], known.life[before]))
-                .add(made.slot[i], new Clash.Example(made.who[i], made.tick[i], first), count);
+                .add(made.slot, new Clash.Example(made.who, made.tick, first), count);
     }
 
     /** Whether so much is remembered that it is worth finding out what can be forgotten. */

@@ -30,18 +30,33 @@ final class Entries {
         return size;
     }
 
-    void add(long newSlot, long newWho, long newTick, long newFirst, int newCount, int newMachine, int newLife) {
+    void add(Entry made) {
+        add(made, made.first, made.count);
+    }
+
+    /** Adds a part of an entry, by the counter of its first ID and how many they are. */
+    void add(Entry made, long from, int number) {
         if (size == slot.length) {
             grow();
         }
-        slot[size] = newSlot;
-        who[size] = newWho;
-        tick[size] = newTick;
-        first[size] = newFirst;
-        count[size] = newCount;
-        machine[size] = newMachine;
-        life[size] = newLife;
+        slot[size] = made.slot;
+        who[size] = made.who;
+        tick[size] = made.tick;
+        first[size] = from;
+        count[size] = number;
+        machine[size] = made.machine;
+        life[size] = made.life;
         size++;
+    }
+
+    /** The entry at an index, to be written over. */
+    void read(int i, Entry entry) {
+        entry.slot = slot[i];
+        entry.who = who[i];
+        entry.tick = tick[i];
+        entry.first = first[i];
+        entry.count = count[i];
+        entry.life = life[i];
     }
 
     private void grow() {

@@ -19,8 +19,8 @@ final class HighWater {
     private int listed;
 
     /** Looks at the entries of a window: all those before a slot that were not looked at yet. */
-    void build(List<Entries> made, long fromSlot, long toSlot) {
-        long entries = made.stream().mapToLong(Entries::size).sum();
+    void build(List<Times> made, long fromSlot, long toSlot) {
+        long entries = made.stream().mapToLong(Times::size).sum();
         long length = toSlot - fromSlot;
         firstSlot = fromSlot;
         dense = length <= Math.max(1, entries) * SPARSE;
@@ -31,35 +31,41 @@ final class HighWater {
         }
     }
 
-    private void buildDense(List<Entries> made, int length, long toSlot) {
+    private void buildDense(List<Times> made, int length, long toSlot) {
         if (before.length < length) {
             before = new long[length];
         }
         Arrays.fill(before, 0, length, Long.MIN_VALUE);
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size() && entries.slot[i] < toSlot; i++) {
-                int place = (int) (entries.slot[i] - firstSlot);
-                before[place] = Math.max(before[place], entries.tick[i]);
+        for (Times times : made) {
+            for (int i = 0; i < times.size(); i++) {
+                if (times.slot[i] < toSlot) {
+                    int place = (int) (times.slot[i] - firstSlot);
+                    before[place] = Math.max(before[place], times.tick[i]);
+                }
             }
         }
         sumUp(length);
     }
 
-    private void buildSparse(List<Entries> made, int most, long toSlot) {
+    private void buildSparse(List<Times> made, int most, long toSlot) {
         slots = new long[most];
         listed = 0;
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size() && entries.slot[i] < toSlot; i++) {
-                slots[listed++] = entries.slot[i];
+        for (Times times : made) {
+            for (int i = 0; i < times.size(); i++) {
+                if (times.slot[i] < toSlot) {
+                    slots[listed++] = times.slot[i];
+                }
             }
         }
         Arrays.sort(slots, 0, listed);
         before = new long[most];
         Arrays.fill(before, Long.MIN_VALUE);
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size() && entries.slot[i] < toSlot; i++) {
-                int place = place(entries.slot[i]);
-                before[place] = Math.max(before[place], entries.tick[i]);
+        for (Times times : made) {
+            for (int i = 0; i < times.size(); i++) {
+                if (times.slot[i] < toSlot) {
+                    int place = place(times.slot[i]);
+                    before[place] = Math.max(before[place], times.tick[i]);
+                }
             }
         }
         sumUp(listed);

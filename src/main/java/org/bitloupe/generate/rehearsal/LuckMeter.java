@@ -12,6 +12,8 @@ import org.bitloupe.capacity.Birthday;
  * two of them are the same is chance: it is not counted but computed.
  */
 final class LuckMeter {
+    private static final int CROWD = 64;
+
     private record Key(long who, long tick, long counter) {}
 
     /** IDs that differ by chance only. */
@@ -28,6 +30,7 @@ final class LuckMeter {
     private final boolean countsUp;
     private final Map<Key, Group> open = new HashMap<>();
     private final Luck past = new Luck();
+    private int crowd = CROWD;
 
     /**
      * A meter.
@@ -74,13 +77,13 @@ final class LuckMeter {
     }
 
     /** Counts an entry. */
-    void add(Entries made, int i) {
+    void add(Entry made) {
         if (!counter) {
-            add(new Key(made.who[i], made.tick[i], 0), made.count[i], made.machine[i], made.life[i]);
+            add(new Key(made.who, made.tick, 0), made.count, made.machine, made.life);
             return;
         }
-        for (int k = 0; k < made.count[i]; k++) {
-            add(new Key(made.who[i], made.tick[i], made.first[i] + k), 1, made.machine[i], made.life[i]);
+        for (int k = 0; k < made.count; k++) {
+            add(new Key(made.who, made.tick, made.first + k), 1, made.machine, made.life);
         }
     }
 
@@ -94,6 +97,11 @@ final class LuckMeter {
         }
     }
 
+    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
+    boolean crowded() {
+        return open.size() >= crowd;
+    }
+
     /** Finishes what no clock can come back to. */
     void forgetBefore(long tick) {
         for (Iterator<Map.Entry<Key, Group>> it = open.entrySet().iterator(); it.hasNext(); ) {
@@ -103,6 +111,7 @@ final class LuckMeter {
                 it.remove();
             }
         }
+        crowd = Math.max(CROWD, open.size() * 2);
     }
 
     /** Adds all it has counted. */

@@ -27,7 +27,7 @@ final class Machine {
     private final Requests requests;
     private final Tally tally;
     private final Maker maker;
-    private final Entries made = new Entries();
+    private final Log log;
 
     private int lives = -1;
     private boolean up;
@@ -42,7 +42,7 @@ final class Machine {
     private long waitLongest;
     private long waitIds;
 
-    Machine(Setting setting, int number, Tally tally, Maker.Factory makers) {
+    Machine(Setting setting, int number, boolean alone, Tally tally, Times times, Maker.Factory makers) {
         this.scenario = setting.scenario();
         this.number = number;
         this.slotNanos = setting.slotNanos();
@@ -50,21 +50,13 @@ final class Machine {
         this.clock = new MachineClock(scenario, setting.schedule(), number);
         this.tally = tally;
         this.requests = setting.requests().another(Chance.of(scenario.seed(), Chance.REQUESTS, number));
-        Log log = new Log(number, slotNanos, made, tally);
+        this.log = new Log(setting, number, clock, alone, tally, times);
         this.maker = makers.maker(setting.anatomy(), clock, log);
     }
 
-    MachineClock clock() {
-        return clock;
-    }
-
-    int number() {
-        return number;
-    }
-
-    /** What it has made and nobody has taken yet, in the order of time. */
-    Entries made() {
-        return made;
+    /** What it has made. */
+    Log log() {
+        return log;
     }
 
     /** Answers all requests before a time; those it is late for perhaps after that time. */
@@ -144,11 +136,11 @@ final class Machine {
         long longest = 0;
         try {
             while (queue > 0) {
-                maker.make();
-                queue--;
+                int made = maker.make(queue);
+                queue -= made;
                 long by = clock.now() - askedAt;
                 if (by >= slotNanos) {
-                    late++;
+                    late += made;
                     longest = by;
                 }
             }

@@ -20,6 +20,7 @@ final class MachineClock implements InstantSource, Waiter {
     private final List<Schedule.Event> events;
     private final long pauseAfterRestart;
     private final long end;
+    private final long leastOffset;
 
     private int happened;
     /** When the next thing happens. */
@@ -41,6 +42,12 @@ final class MachineClock implements InstantSource, Waiter {
         this.pauseAfterRestart = scenario.trouble().pause() * NANOS;
         this.end = scenario.fleet().millis() * NANOS;
         this.offset = schedule.offset(machine) * NANOS;
+        this.leastOffset = offset
+                - NANOS
+                        * events.stream()
+                                .filter(e -> e.kind() == Schedule.Kind.STEP_BACK)
+                                .mapToLong(Schedule.Event::millis)
+                                .sum();
         lookAhead();
         show();
     }
@@ -60,15 +67,9 @@ final class MachineClock implements InstantSource, Waiter {
         return happened;
     }
 
-    /** By how much the clock will be ahead at the least, whatever still happens. */
+    /** By how much the clock is ahead in the end, after all steps back: the least there will ever be. */
     long leastOffset() {
-        long least = offset;
-        for (int i = happened; i < events.size(); i++) {
-            if (events.get(i).kind() == Schedule.Kind.STEP_BACK) {
-                least -= events.get(i).millis() * NANOS;
-            }
-        }
-        return least;
+        return leastOffset;
     }
 
     /**

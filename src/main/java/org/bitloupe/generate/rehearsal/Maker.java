@@ -14,18 +14,20 @@ interface Maker {
     void start(IdGenerator generator, int life);
 
     /**
-     * Makes one ID.
+     * Makes some IDs, all at the same time.
      *
+     * @param most how many at most
+     * @return how many, at least one
      * @throws org.bitloupe.generate.RefusedException if the generator refuses
      * @throws java.util.concurrent.CancellationException if the machine goes down while the generator waits
      */
-    void make();
+    int make(int most);
 
     /** Writes down what was made. */
     void flush();
 
-    /** The last ID that was made. */
-    Bits last();
+    /** One of those that were made last, from 0. */
+    Bits made(int index);
 
     /** When the tick of the last ID is over, in nanoseconds since the beginning by the machine's clock. */
     long usedUntil();

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /** For layouts that are {@link Anatomy#plain}: what follows an ID is the ID plus one step of its counter, seen without taking it apart. */
 final class PlainMaker implements Maker {
+    private static final int AT_ONCE = 256;
+
     private final Anatomy anatomy;
     private final MachineClock clock;
     private final Log log;
@@ -18,6 +20,7 @@ final class PlainMaker implements Maker {
     private final long restBits;
     private final long startTick;
 
+    private final long[] ids = new long[AT_ONCE];
     private @Nullable IdGenerator generator;
     private int life;
     private long first;
@@ -46,21 +49,29 @@ final class PlainMaker implements Maker {
     }
 
     @Override
-    public void make() {
+    public int make(int most) {
         if (generator == null) {
             throw new IllegalStateException("not started");
         }
-        long id = generator.nextLong();
+        int made = generator.nextLongs(ids, 0, Math.min(most, AT_ONCE));
         long now = clock.now();
-        if (now == at && id - last == step && (last & counterBits) != counterBits) {
-            count++;
-        } else {
-            flush();
-            at = now;
-            first = id;
-            count = 1;
+        for (int i = 0; i < made; i++) {
+            long id = ids[i];
+            if (now == at && id - last == step && (last & counterBits) != counterBits) {
+                count++;
+            } else {
+                begin(now, id);
+            }
+            last = id;
         }
-        last = id;
+        return made;
+    }
+
+    private void begin(long now, long id) {
+        flush();
+        at = now;
+        first = id;
+        count = 1;
     }
 
     @Override
@@ -74,8 +85,8 @@ final class PlainMaker implements Maker {
     }
 
     @Override
-    public Bits last() {
-        return Bits.of(anatomy.layout().width(), last);
+    public Bits made(int index) {
+        return Bits.of(anatomy.layout().width(), ids[index]);
     }
 
     @Override

@@ -109,10 +109,7 @@ public final class Rehearsal {
         long from = reached / slotNanos;
         long to = Math.min(from + windows.slots(), (endNanos + slotNanos - 1) / slotNanos);
         long until = Math.min(to * slotNanos, endNanos);
-        each(shard -> {
-            examiner.prepare(shard.part);
-            shard.advance(until);
-        });
+        each(shard -> shard.advance(until));
         look(from, to, until);
         reached = until;
     }
@@ -121,9 +118,7 @@ public final class Rehearsal {
         List<Examiner.Part> parts = shards.stream().map(s -> s.part).toList();
         examiner.begin(parts, fromSlot, toSlot);
         each(shard -> examiner.look(shard.part, toSlot));
-        examiner.lookTogether(parts, toSlot);
-        each(shard -> examiner.forget(shard.part, toSlot, until));
-        examiner.forgetTogether(parts, until);
+        examiner.lookTogether(parts, toSlot, until);
     }
 
     private interface Action {
@@ -154,10 +149,12 @@ public final class Rehearsal {
         private final Examiner.Part part;
 
         Shard(int from, int to, Maker.Factory makers) {
+            Times times = new Times();
             for (int i = from; i < to; i++) {
-                machines.add(new Machine(setting, i, tally, makers));
+                machines.add(new Machine(setting, i, examiner.alone(), tally, times, makers));
             }
-            this.part = new Examiner.Part(tally, machines, anatomy);
+            this.part = new Examiner.Part(
+                    tally, times, machines.stream().map(Machine::log).toList());
         }
 
         void advance(long until) {
@@ -171,7 +168,7 @@ public final class Rehearsal {
         // What was made in a wait that went on after the end of the last window is looked at now.
         shards.forEach(shard -> shard.machines.forEach(machine -> machine.finish(reached)));
         look(reached / slotNanos, Long.MAX_VALUE, reached);
-        shards.forEach(shard -> examiner.finish(shard.part));
+        shards.forEach(shard -> shard.part.logs().forEach(Log::finish));
         List<Examiner.Part> parts = shards.stream().map(s -> s.part).toList();
         Tally all = new Tally(pieces, slotsPerPiece);
         shards.forEach(shard -> all.add(shard.tally));

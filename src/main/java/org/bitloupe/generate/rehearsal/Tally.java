@@ -66,12 +66,13 @@ final class Tally {
         return perPiece;
     }
 
-    /** Notes in which slot of time IDs were made. */
-    void madeIn(long slot, int count) {
+    /** Counts IDs that were made in a slot of time. */
+    void made(long slot, int count) {
         if (slot < pieceFrom || slot >= pieceTo) {
             findPiece(slot);
         }
         perPiece[piece] += count;
+        ids += count;
     }
 
     /** Slots that follow each other mostly lie in the same piece; a division for each would be a waste. */
@@ -79,10 +80,6 @@ final class Tally {
         piece = (int) Math.min(perPiece.length - 1, slot / slotsPerPiece);
         pieceFrom = piece * slotsPerPiece;
         pieceTo = pieceFrom + slotsPerPiece;
-    }
-
-    void made(int count) {
-        ids += count;
     }
 
     long ids() {

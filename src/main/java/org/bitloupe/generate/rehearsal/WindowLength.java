@@ -2,8 +2,11 @@ package org.bitloupe.generate.rehearsal;
 
 /** How much time is rehearsed at once: as much as gives a certain amount of work, but at most a hundredth of all. */
 final class WindowLength {
-    /** How many IDs a window has, more or less: no more than what the processor's cache holds of them. */
-    private static final double IDS = 20_000;
+    /**
+     * How many IDs a window has, more or less: so many that coming back to a machine, all of which has left the processor's cache in
+     * the meantime, is paid for by the IDs it then makes.
+     */
+    private static final double IDS = 200_000;
 
     /** So many at least for each machine, because a window also costs something for a machine without any. */
     private static final double IDS_PER_MACHINE = 64;

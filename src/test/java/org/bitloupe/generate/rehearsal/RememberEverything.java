@@ -29,9 +29,12 @@ final class RememberEverything implements Maker.Factory {
             }
 
             @Override
-            public void make() {
-                maker.make();
-                ids.add(new Id(log.machine(), clock.now(), maker.last()));
+            public int make(int most) {
+                int made = maker.make(most);
+                for (int i = 0; i < made; i++) {
+                    ids.add(new Id(log.machine(), clock.now(), maker.made(i)));
+                }
+                return made;
             }
 
             @Override
@@ -40,8 +43,8 @@ final class RememberEverything implements Maker.Factory {
             }
 
             @Override
-            public Bits last() {
-                return maker.last();
+            public Bits made(int index) {
+                return maker.made(index);
             }
 
             @Override

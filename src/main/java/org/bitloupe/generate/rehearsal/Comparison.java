@@ -1,0 +1,55 @@
+package org.bitloupe.generate.rehearsal;
+
+import java.util.Collection;
+import org.bitloupe.layout.Make;
+
+/** Compares IDs of machines that could make the same ones: one by one, or, where random bits decide, as chance has it. */
+final class Comparison {
+    private final boolean chance;
+    private final DuplicateFinder finder;
+    private final LuckMeter luck;
+
+    /**
+     * Nothing compared yet.
+     *
+     * @param alone whether it looks at one machine only, whose entries come in the order of time
+     */
+    Comparison(Anatomy anatomy, boolean alone) {
+        this.chance = anatomy.randomBits() > 0;
+        this.finder = new DuplicateFinder(alone);
+        boolean counted = anatomy.layout().make().random() == Make.Chance.INCREMENT;
+        this.luck = new LuckMeter(anatomy.hasCounter(), counted);
+    }
+
+    void add(Entry made) {
+        if (chance) {
+            luck.add(made);
+        } else {
+            finder.add(made);
+        }
+    }
+
+    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
+    boolean crowded() {
+        return chance ? luck.crowded() : finder.crowded();
+    }
+
+    /** Forgets what no clock can come back to. */
+    void forgetBefore(long tick) {
+        if (chance) {
+            luck.forgetBefore(tick);
+        } else {
+            finder.forgetBefore(tick);
+        }
+    }
+
+    /** What was made twice. */
+    Collection<Clash> clashes() {
+        return finder.clashes();
+    }
+
+    /** Adds all that was left to chance. */
+    void addTo(LuckMeter.Luck all) {
+        luck.addTo(all);
+    }
+}
