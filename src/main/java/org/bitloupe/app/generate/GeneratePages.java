@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -52,7 +53,9 @@ final class GeneratePages {
     }
 
     private void turnTo(GeneratePage page) {
-        boolean fromSwitch = choice.getChildren().stream().anyMatch(Node::isFocused);
+        Scene scene = choice.getScene();
+        Node focused = scene == null ? null : scene.getFocusOwner();
+        boolean fromSwitch = focused != null && choice.getChildren().contains(focused);
         show(page);
         part().shown();
         if (fromSwitch) {

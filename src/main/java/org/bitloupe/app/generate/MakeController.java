@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.RowNumbers;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
@@ -73,7 +74,7 @@ final class MakeController implements GeneratePart {
     @FXML
     private ProgressBar taken;
 
-    private GrowingRows rows = new GrowingRows();
+    private RowNumbers rows = new RowNumbers(0);
 
     private final FormController form;
 
@@ -131,7 +132,7 @@ final class MakeController implements GeneratePart {
     }
 
     private void showBatch(@Nullable Batch batch) {
-        rows = new GrowingRows();
+        rows = new RowNumbers(0);
         if (batch != null) {
             RowSource source = new RowSource(batch, context.clock());
             List<TableColumn<Integer, Integer>> columns = new IdColumns(batch, source, words, context.copier()).all();

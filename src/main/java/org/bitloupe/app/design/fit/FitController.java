@@ -1,6 +1,5 @@
 package org.bitloupe.app.design.fit;
 
-import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,14 +10,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Drops;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.RoleBadge;
@@ -116,8 +113,7 @@ public final class FitController {
         barPlace.getChildren().add(bar);
         RowColumns.of(rows, words);
         rows.setPlaceholder(new Label(words.get("fit.rows.none")));
-        root.setOnDragOver(this::dragOver);
-        root.setOnDragDropped(this::dropped);
+        Drops.take(root, model::read, model.textProperty()::set);
         answers.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
                 model.chosenProperty().set(now);
@@ -254,26 +250,6 @@ public final class FitController {
     private static void setShown(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
-    }
-
-    private void dragOver(DragEvent event) {
-        if (event.getDragboard().hasFiles() || event.getDragboard().hasString()) {
-            event.acceptTransferModes(TransferMode.COPY);
-            event.consume();
-        }
-    }
-
-    private void dropped(DragEvent event) {
-        Dragboard board = event.getDragboard();
-        List<File> files = board.hasFiles() ? board.getFiles() : List.of();
-        String dropped = board.getString();
-        if (!files.isEmpty()) {
-            model.read(files.get(0).toPath());
-        } else if (dropped != null) {
-            model.textProperty().set(dropped);
-        }
-        event.setDropCompleted(true);
-        event.consume();
     }
 
     @FXML

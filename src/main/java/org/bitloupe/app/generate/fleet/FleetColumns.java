@@ -13,6 +13,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.RowNumbers;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,5 @@
 package org.bitloupe.app.generate.fleet;
 
-import java.io.File;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -14,13 +13,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.Drops;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -145,8 +142,7 @@ public final class FleetController implements GeneratePart {
         busy.managedProperty().bind(busy.visibleProperty());
         cancel.visibleProperty().bind(model.busyProperty());
         cancel.managedProperty().bind(cancel.visibleProperty());
-        list.setOnDragOver(this::dragOver);
-        list.setOnDragDropped(this::dropped);
+        Drops.take(list, model::open, model::take);
         model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
         model.checkProperty().addListener((property, before, now) -> showCheck(now));
         model.rowsProperty().addListener((property, before, now) -> showRows(now));
@@ -237,26 +233,6 @@ public final class FleetController implements GeneratePart {
     private static void show(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
-    }
-
-    private void dragOver(DragEvent event) {
-        if (event.getDragboard().hasFiles() || event.getDragboard().hasString()) {
-            event.acceptTransferModes(TransferMode.COPY);
-            event.consume();
-        }
-    }
-
-    private void dropped(DragEvent event) {
-        Dragboard board = event.getDragboard();
-        List<File> files = board.hasFiles() ? board.getFiles() : List.of();
-        String dropped = board.getString();
-        if (!files.isEmpty()) {
-            model.open(files.get(0).toPath());
-        } else if (dropped != null) {
-            model.take(dropped);
-        }
-        event.setDropCompleted(true);
-        event.consume();
     }
 
     @FXML

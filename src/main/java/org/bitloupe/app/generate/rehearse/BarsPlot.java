@@ -63,9 +63,7 @@ public final class BarsPlot extends Plot {
 
     @Override
     protected void layoutChildren() {
-        clearLabels();
-        axis.getElements().clear();
-        evenLine.getElements().clear();
+        clear();
         if (bars.isEmpty()) {
             return;
         }

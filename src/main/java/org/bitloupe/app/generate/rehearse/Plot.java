@@ -18,6 +18,7 @@ import javafx.scene.shape.Path;
  */
 abstract class Plot extends Region {
     private final List<Label> labels = new ArrayList<>();
+    private final List<Path> paths = new ArrayList<>();
     private int used;
     private int value = -1;
     private String name = "";
@@ -82,14 +83,16 @@ abstract class Plot extends Region {
         path.getStyleClass().setAll(styleClasses);
         path.setManaged(false);
         path.setMouseTransparent(true);
+        paths.add(path);
         getChildren().add(path);
         return path;
     }
 
-    /** Takes all labels away, to be put anew. */
-    void clearLabels() {
+    /** Takes all labels and lines away, to be put anew. */
+    final void clear() {
         used = 0;
         labels.forEach(label -> label.setVisible(false));
+        paths.forEach(path -> path.getElements().clear());
     }
 
     /** Puts a label; its place along the line is 0 for left of the point, 0.5 for its middle, 1 for right of it. */

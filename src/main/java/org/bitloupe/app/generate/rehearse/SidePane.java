@@ -36,6 +36,7 @@ public final class SidePane extends VBox {
         VBox content = new VBox(11, why, waits);
         VBox.setVgrow(waits, Priority.ALWAYS);
         ScrollPane scroll = new ScrollPane(content);
+        scroll.setFocusTraversable(false);
         scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

@@ -13,10 +13,9 @@ import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.generate.rehearsal.OutcomeText;
 import org.bitloupe.generate.rehearsal.Schedule;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** What happened when: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
-public final class TimePlot extends Plot {
+public final class TimePlot extends OutcomePlot {
     private static final double LEFT = 50;
     private static final double RIGHT = 8;
     private static final double AXIS = 20;
@@ -34,8 +33,6 @@ public final class TimePlot extends Plot {
     private final Path restarts = path("restarts");
     private final Path hotMarks = path("hot-marks");
     private final Path cursor = path("cursor");
-    private @Nullable Outcome outcome;
-    private @Nullable Messages words;
 
     /** An empty plot. */
     public TimePlot() {
@@ -43,28 +40,19 @@ public final class TimePlot extends Plot {
         setPrefSize(400, 200);
     }
 
-    void show(Outcome now, Messages newWords) {
-        outcome = now;
-        words = newWords;
-        requestLayout();
+    @Override
+    int values(Outcome shown) {
+        return shown.schedule().events().size();
     }
 
     @Override
-    int values() {
-        return outcome == null ? 0 : outcome.schedule().events().size();
-    }
-
-    @Override
-    String say(int index) {
-        if (outcome == null || words == null) {
-            return "";
-        }
-        Schedule.Event event = outcome.schedule().events().get(index);
+    String say(int index, Outcome shown, Messages says) {
+        Schedule.Event event = shown.schedule().events().get(index);
         String key = event.kind() == Schedule.Kind.STEP_BACK ? "rehearse.event.step" : "rehearse.event.restart";
-        return words.get(
+        return says.get(
                 key,
                 "at",
-                new OutcomeText(outcome, words).at(event.at() * 1_000_000),
+                new OutcomeText(shown, says).at(event.at() * 1_000_000),
                 "machine",
                 event.machine(),
                 "ms",
@@ -72,13 +60,9 @@ public final class TimePlot extends Plot {
     }
 
     @Override
-    protected void layoutChildren() {
-        clearLabels();
-        for (Path path : List.of(grid, rates, clocks, moved, hot, steps, restarts, hotMarks, cursor)) {
-            path.getElements().clear();
-        }
-        if (outcome != null && words != null && getWidth() > LEFT + RIGHT + 10 && getHeight() > 100) {
-            new Drawing(outcome, words).draw();
+    void draw(Outcome shown, Messages says) {
+        if (getWidth() > LEFT + RIGHT + 10 && getHeight() > 100) {
+            new Drawing(shown, says).draw();
         }
     }
 

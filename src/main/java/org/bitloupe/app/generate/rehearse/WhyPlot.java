@@ -6,10 +6,9 @@ import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.generate.rehearsal.OutcomeText;
 import org.bitloupe.generate.rehearsal.Schedule;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** The time in a machine's IDs against true time, around a restart after which it used some of it again. */
-public final class WhyPlot extends Plot {
+public final class WhyPlot extends OutcomePlot {
     private static final double LEFT = 12;
     private static final double BOTTOM = 20;
     private static final double MS = 1e6;
@@ -20,8 +19,6 @@ public final class WhyPlot extends Plot {
     private final Path usual = path("usual");
     private final Path again = path("again");
     private final Path mark = path("mark");
-    private @Nullable Outcome outcome;
-    private @Nullable Messages words;
 
     /** An empty plot. */
     public WhyPlot() {
@@ -30,38 +27,28 @@ public final class WhyPlot extends Plot {
         setMinHeight(110);
     }
 
-    void show(Outcome now, Messages newWords) {
-        outcome = now;
-        words = newWords;
-        requestLayout();
+    @Override
+    int values(Outcome shown) {
+        return shown.duplicates().worst() == null ? 0 : 2;
     }
 
     @Override
-    int values() {
-        return 2;
-    }
-
-    @Override
-    String say(int index) {
-        if (outcome == null || words == null || outcome.duplicates().worst() == null) {
+    String say(int index, Outcome shown, Messages says) {
+        Duplicates.Case found = shown.duplicates().worst();
+        if (found == null) {
             return "";
         }
-        Duplicates.Case found = outcome.duplicates().worst();
-        OutcomeText text = new OutcomeText(outcome, words);
+        OutcomeText text = new OutcomeText(shown, says);
         return index == 0
-                ? words.get("rehearse.why.from", "at", text.at(found.from()))
-                : words.get("rehearse.why.to", "at", text.at(found.to()));
+                ? says.get("rehearse.why.from", "at", text.at(found.from()))
+                : says.get("rehearse.why.to", "at", text.at(found.to()));
     }
 
     @Override
-    protected void layoutChildren() {
-        clearLabels();
-        for (Path path : new Path[] {band, edges, axis, usual, again, mark}) {
-            path.getElements().clear();
-        }
-        Duplicates.Case found = outcome == null ? null : outcome.duplicates().worst();
-        if (found != null && words != null && outcome != null && found.machine() == found.other()) {
-            new Drawing(found, outcome.schedule(), words, new OutcomeText(outcome, words)).draw();
+    void draw(Outcome shown, Messages says) {
+        Duplicates.Case found = shown.duplicates().worst();
+        if (found != null && found.machine() == found.other()) {
+            new Drawing(found, shown.schedule(), says, new OutcomeText(shown, says)).draw();
         }
     }
 

@@ -1,12 +1,16 @@
-package org.bitloupe.app.generate.fleet;
+package org.bitloupe.app.control;
 
 import javafx.collections.ObservableListBase;
 
-/** The rows of a table whose cells know what they show: row n is the number n. */
-final class RowNumbers extends ObservableListBase<Integer> {
-    private final int size;
+/**
+ * The rows of a table whose cells know what they show: row n is the number n. Holds nothing but how many there are, which may become
+ * more.
+ */
+public final class RowNumbers extends ObservableListBase<Integer> {
+    private int size;
 
-    RowNumbers(int size) {
+    /** So many rows. */
+    public RowNumbers(int size) {
         this.size = size;
     }
 
@@ -32,5 +36,15 @@ final class RowNumbers extends ObservableListBase<Integer> {
     @Override
     public boolean contains(Object row) {
         return indexOf(row) >= 0;
+    }
+
+    /** Adds rows at the end. */
+    public void grow(int newSize) {
+        if (newSize > size) {
+            beginChange();
+            nextAdd(size, newSize);
+            size = newSize;
+            endChange();
+        }
     }
 }

@@ -1,0 +1,169 @@
+package org.bitloupe.app.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Reachable;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** The three pages without a mouse: what Tab reaches, in which order and under which name, and what the status bar says. */
+@ScreenTest
+final class GenerateKeysTest {
+    private final TestApp app = new TestApp();
+
+    private GenerateController screen;
+    private Scene scene;
+
+    @SuppressWarnings("NullAway.Init") // Every test opens the screen first.
+    GenerateKeysTest() {}
+
+    private void open() {
+        scene = app.shell(Map.of(Mode.GENERATE, context -> {
+                    screen = new GenerateController(context);
+                    return screen;
+                }))
+                .scene();
+        app.model.open(
+                Mode.GENERATE,
+                new Opening.OfLayout(Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+        layOut();
+    }
+
+    private void layOut() {
+        Fx.layOut(scene.getRoot(), 1280, 800);
+        Fx.layOut(scene.getRoot(), 1280, 800);
+    }
+
+    @SuppressWarnings("unchecked") // The choice is between the pages.
+    private void turnTo(GeneratePage page) {
+        ((SegmentedChoice<GeneratePage>) scene.lookup("#page")).choose(page);
+        layOut();
+    }
+
+    private void says(String what, String keys) {
+        assertThat(app.status.textProperty().get()).isEqualTo(what);
+        assertThat(app.status.keysProperty().get()).isEqualTo(keys);
+        assertThat(screen.keys()).isNotEmpty();
+    }
+
+    private List<String> names() {
+        return Reachable.names(screen.root());
+    }
+
+    @Test
+    void makingIds() {
+        Fx.run(() -> {
+            open();
+            ((Button) scene.lookup("#make")).fire();
+            layOut();
+            assertThat(names())
+                    .containsExactly(
+                            "Make IDs",
+                            "Rehearse",
+                            "Check a fleet",
+                            "Layout",
+                            "Add machines, such as 41 or 1-8",
+                            "How many",
+                            "Each machine",
+                            "Now",
+                            "At a moment",
+                            "Over a period",
+                            "Seed",
+                            "Give every field",
+                            "Counter",
+                            "Used up",
+                            "Clock back",
+                            "Make 1,000 IDs",
+                            "Made IDs",
+                            "Copy the first ID",
+                            "Copy the last ID",
+                            "Number to divide IDs by",
+                            "Copy all IDs",
+                            "Save all IDs as text",
+                            "Save all IDs as CSV",
+                            "Save all IDs as JSON");
+            says("Made by the same code that Inspect reads with", "Enter opens the selected ID in Inspect");
+        });
+    }
+
+    @Test
+    void rehearsing() {
+        Fx.run(() -> {
+            open();
+            turnTo(GeneratePage.REHEARSE);
+            ((TextField) scene.lookup("#rehearse-machines")).setText("5");
+            ((TextField) scene.lookup("#rehearse-duration")).setText("5");
+            ((TextField) scene.lookup("#rehearse-rate")).setText("100");
+            ((Button) scene.lookup("#run")).fire();
+            layOut();
+            assertThat(names())
+                    .startsWith("Make IDs", "Rehearse", "Check a fleet", "Layout", "Machines", "Each makes", "For")
+                    .containsSubsequence(
+                            "Machines remember the last time",
+                            "Change the rules of the layout",
+                            "Seed",
+                            "Run again",
+                            "Save report")
+                    .noneMatch(name -> name.startsWith("["));
+            says("Run by the real generator on simulated clocks", "Same seed, same result");
+        });
+    }
+
+    @Test
+    void checkingAFleet() {
+        Fx.run(() -> {
+            open();
+            turnTo(GeneratePage.FLEET);
+            ((TextArea) scene.lookup("#list")).setText("web-3\nweb-17");
+            layOut();
+            assertThat(names())
+                    .startsWith(
+                            "Make IDs",
+                            "Rehearse",
+                            "Check a fleet",
+                            "Layout",
+                            "Open file…",
+                            "Machines",
+                            "Numbers by",
+                            "Bits of a number",
+                            "Use these 2 numbers",
+                            "Machines and their numbers")
+                    .noneMatch(name -> name.startsWith("["));
+            says("The same rules as in the terminal’s fleet", "Ctrl O opens a list");
+        });
+    }
+
+    @Test
+    void whoTurnsPagesByTheSwitchStaysOnIt() {
+        Fx.run(() -> {
+            open();
+            Node first =
+                    ((Parent) scene.lookup("#page")).getChildrenUnmodifiable().get(0);
+            first.requestFocus();
+            turnTo(GeneratePage.REHEARSE);
+            assertThat(focused()).isEqualTo("Rehearse");
+            turnTo(GeneratePage.FLEET);
+            assertThat(focused()).isEqualTo("Check a fleet");
+        });
+    }
+
+    private String focused() {
+        return ((Labeled) Objects.requireNonNull(scene.getFocusOwner())).getText();
+    }
+}
