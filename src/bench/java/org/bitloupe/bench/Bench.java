@@ -36,7 +36,12 @@ public final class Bench {
                     "make an ID, wide sequence / read the clock",
                     "GeneratorBenchmark.makeWideSequence",
                     "GeneratorBenchmark.readClockMillis",
-                    1.5));
+                    1.5),
+            new Line(
+                    "10 million IDs to columns / System.arraycopy",
+                    "BlockBenchmark.columnsOfFields",
+                    "BlockBenchmark.columnsByArraycopy",
+                    1.1));
 
     /** A figure without a peer: how many nanoseconds it may take and how many bytes it may allocate. */
     private record Ceiling(String what, String ours, double nanos, double bytes) {}
