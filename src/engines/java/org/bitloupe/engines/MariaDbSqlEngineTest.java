@@ -4,32 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
-import java.util.Set;
-import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Options;
-import org.bitloupe.generate.Made;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What is exported for MySQL and MariaDB, run on a MariaDB server and compared with what this program reads. */
-class MariaDbSqlEngineTest {
-    private static final long SEED = 20261121;
-    private static final int SAMPLES = 10_000;
-
+class MariaDbSqlEngineTest extends FunctionSqlEngineTests {
     private static MariaDbServer server;
     private static Connection connection;
     private static SqlEngine engine;
+
+    @Override
+    SqlEngine engine() {
+        return engine;
+    }
 
     @BeforeAll
     static void start() throws IOException, SQLException {
@@ -47,7 +42,7 @@ class MariaDbSqlEngineTest {
     /** MariaDB by its own client and JDBC. */
     private static final class Engine extends SqlEngine {
         Engine() {
-            super("mysql", connection);
+            super("mysql", new JdbcRunner(connection));
         }
 
         @Override
@@ -81,16 +76,18 @@ class MariaDbSqlEngineTest {
         }
 
         @Override
-        String wordType() {
-            return "bigint unsigned";
+        boolean allowsName(String name) {
+            return name.length() <= 64 && !name.endsWith(" ");
         }
 
         @Override
-        Bits id(Layout layout, ResultSet row, int column) throws SQLException {
-            if (layout.width() > 64) {
-                return Bits.of(layout.width(), new BigInteger(1, row.getBytes(column)));
-            }
-            return Bits.of(layout.width(), new BigInteger(row.getString(column)).mod(BigInteger.ONE.shiftLeft(64)));
+        String quoted(String name) {
+            return "`" + name.replace("`", "``") + "`";
+        }
+
+        @Override
+        String wordType() {
+            return "bigint unsigned";
         }
 
         @Override
@@ -110,50 +107,27 @@ class MariaDbSqlEngineTest {
     }
 
     @Test
-    void agreesInEveryFieldBothWays() throws SQLException {
-        for (Layout layout : EngineLayouts.all()) {
-            engine.install(layout, Options.of(layout));
-            List<Made> samples = EngineSamples.of(layout, SAMPLES, SEED);
-            engine.fill(layout, samples);
-            engine.decodesAndEncodes(layout, samples);
-            engine.refuses(layout, samples.get(0));
-            if (layout.mainTime() >= 0
-                    && !layout.id().equals("mysql-uuid-short")
-                    && !layout.id().equals("uuid-v1")) {
-                engine.findsPeriods(layout, samples, SEED);
-            }
-        }
-    }
-
-    @Test
     void makesIdsThatAreAllDifferent() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            boolean random = layout.indicesOf(Role.RANDOM).length > 0;
-            if (layout.mainTime() < 0 || random || layout.id().equals("mysql-uuid-short")) {
-                continue;
+            // Its time is the moment at which the server was started.
+            if (!layout.id().equals("mysql-uuid-short")) {
+                engine.install(layout, Options.of(layout));
+                engine.makes(
+                        layout,
+                        "select %s_next(%s) from seq_1_to_10000".formatted(SqlEngine.prefix(layout), arguments(layout)),
+                        SAMPLES);
             }
-            engine.install(layout, Options.of(layout));
-            List<String> arguments = layout.fields().stream()
-                    .filter(field -> field.value() == null)
-                    .filter(field -> !Set.of(Role.TIME, Role.SEQUENCE).contains(field.role()))
-                    .map(field -> "1")
-                    .toList();
-            engine.makes(
-                    layout,
-                    "select %s_next(%s) from seq_1_to_10000"
-                            .formatted(SqlEngine.prefix(layout), String.join(", ", arguments)),
-                    SAMPLES);
         }
     }
 
     @Test
-    void noNameBreaksOut() throws SQLException {
-        for (String word : SqlWords.hostile()) {
-            Layout layout = Hostile.named(word);
-            engine.install(layout, Options.of(layout).withName(word.isEmpty() ? "x" : word));
-            engine.install(layout, Options.of(layout).withName("hostile"));
-            assertThat(engine.value("select hostile_sequence(hostile_id(5, 6, 77))"))
-                    .contains("77");
-        }
+    void makesTheIdOfAMoment() throws SQLException {
+        Layout layout = EngineLayouts.orders();
+        engine.install(layout, Options.of(layout).withName("moment"));
+        assertThat(engine.value("select moment_make(timestamp'2024-01-01 00:00:00.001999', 5, 77)"))
+                .contains(Long.toString((1L << 21) + (5 << 12) + 77));
+        assertThat(engine.value("select moment_make(moment_time(123456789012345678), 1, 2)"))
+                .contains(Long.toString((123456789012345678L >> 21 << 21) + (1 << 12) + 2));
+        engine.refused("select moment_make(timestamp'2023-12-31 23:59:59.999999', 5, 77)");
     }
 }

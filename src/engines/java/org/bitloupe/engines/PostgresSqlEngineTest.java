@@ -12,33 +12,30 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Options;
-import org.bitloupe.generate.Made;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What is exported for PostgreSQL, run by psql on a server and compared with what this program reads. */
-class PostgresSqlEngineTest {
-    private static final long SEED = 20261121;
-    private static final int SAMPLES = 10_000;
-
+class PostgresSqlEngineTest extends FunctionSqlEngineTests {
     private static PostgresServer server;
     private static Connection connection;
     private static SqlEngine engine;
+
+    @Override
+    SqlEngine engine() {
+        return engine;
+    }
 
     @BeforeAll
     static void start() throws IOException, SQLException {
@@ -55,17 +52,18 @@ class PostgresSqlEngineTest {
 
     @BeforeEach
     void anEmptyDatabase() throws SQLException {
-        clean();
-    }
-
-    private static void clean() throws SQLException {
-        engine.execute("drop schema public cascade; create schema public");
+        engine.clear();
     }
 
     /** PostgreSQL by psql and JDBC. */
     private static final class Engine extends SqlEngine {
         Engine() {
-            super("postgresql", connection);
+            super("postgresql", new JdbcRunner(connection));
+        }
+
+        @Override
+        void clear() throws SQLException {
+            execute("drop schema public cascade; create schema public");
         }
 
         @Override
@@ -87,14 +85,6 @@ class PostgresSqlEngineTest {
         }
 
         @Override
-        Bits id(Layout layout, ResultSet row, int column) throws SQLException {
-            return layout.width() <= 64
-                    ? Bits.of(layout.width(), row.getLong(column))
-                    : Bits.of(
-                            layout.width(), new BigInteger(row.getString(column).replace("-", ""), 16));
-        }
-
-        @Override
         String moment(Instant instant) {
             return "timestamptz '" + instant.toString().replaceFirst("^\\+", "") + "'";
         }
@@ -110,33 +100,6 @@ class PostgresSqlEngineTest {
         }
     }
 
-    static String uuid(Bits id) {
-        String hex = id.toHex();
-        return String.join(
-                "-",
-                hex.substring(0, 8),
-                hex.substring(8, 12),
-                hex.substring(12, 16),
-                hex.substring(16, 20),
-                hex.substring(20));
-    }
-
-    @Test
-    void agreesInEveryFieldBothWays() throws SQLException {
-        for (Layout layout : EngineLayouts.all()) {
-            engine.install(layout, Options.of(layout));
-            List<Made> samples = EngineSamples.of(layout, SAMPLES, SEED);
-            engine.fill(layout, samples);
-            engine.decodesAndEncodes(layout, samples);
-            engine.refuses(layout, samples.get(0));
-            if (layout.mainTime() >= 0
-                    && !layout.id().equals("mysql-uuid-short")
-                    && !layout.id().equals("uuid-v1")) {
-                engine.findsPeriods(layout, samples, SEED);
-            }
-        }
-    }
-
     @Test
     void makesIdsThatAreAllDifferent() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
@@ -144,17 +107,10 @@ class PostgresSqlEngineTest {
                 continue;
             }
             engine.install(layout, Options.of(layout).withMachine(BigInteger.TWO));
-            String arguments = String.join(
-                    ", ",
-                    layout.fields().stream()
-                            .filter(field -> field.value() == null)
-                            .filter(field -> !Set.of(Role.TIME, Role.SEQUENCE, Role.RANDOM)
-                                    .contains(field.role()))
-                            .map(field -> "1")
-                            .toList());
             engine.makes(
                     layout,
-                    "select %s_next(%s) from generate_series(1, 10000)".formatted(SqlEngine.prefix(layout), arguments),
+                    "select %s_next(%s) from generate_series(1, 10000)"
+                            .formatted(SqlEngine.prefix(layout), arguments(layout)),
                     SAMPLES);
         }
     }
@@ -232,20 +188,5 @@ class PostgresSqlEngineTest {
                 .hasValueSatisfying(plan -> assertThat(plan).contains("shop_id_idx"));
         assertThat(engine.value("explain select * from shop where idx_machine(id) = 3"))
                 .hasValueSatisfying(plan -> assertThat(plan).contains("shop_idx_machine_idx"));
-    }
-
-    @Test
-    void noNameBreaksOut() throws SQLException {
-        Set<String> results = new TreeSet<>();
-        for (String word : SqlWords.hostile()) {
-            Layout layout = Hostile.named(word);
-            engine.install(layout, Options.of(layout).withName(word.isEmpty() ? "x" : word));
-            clean();
-            engine.install(layout, Options.of(layout).withName("hostile"));
-            Optional<String> result =
-                    engine.value("select hostile_sequence(hostile_make(timestamptz '2025-01-01', 5, 77))");
-            results.add(result.orElseThrow());
-        }
-        assertThat(results).containsExactly("77");
     }
 }

@@ -8,15 +8,12 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,6 +22,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.bitloupe.export.Targets;
+import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
@@ -37,23 +35,26 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Timeline;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
-/** A database with functions, and what every such database has to agree on with this program. */
+/** An engine that runs SQL, and what every such engine has to agree on with this program. */
 abstract class SqlEngine {
     private static final BigInteger WORD = BigInteger.ONE.shiftLeft(64);
     private static final long MICRO = 1_000;
     private static final int HEX = 64;
 
     private final Target target;
-    private final Connection connection;
+    private final SqlRunner runner;
 
-    SqlEngine(String target, Connection connection) {
+    SqlEngine(String target, SqlRunner runner) {
         this.target = Targets.find(target).orElseThrow();
-        this.connection = connection;
+        this.runner = runner;
     }
 
     /** Runs a file with the engine's own program, or else its statements. */
-    abstract void run(Path file);
+    void run(Path file) {
+        throw new UnsupportedOperationException("queries are run one by one");
+    }
 
     /** An ID as a literal of the type in which the engine keeps it. */
     abstract String literal(Layout layout, Bits id);
@@ -61,14 +62,47 @@ abstract class SqlEngine {
     /** The type in which the engine keeps a layout's IDs. */
     abstract String type(Layout layout);
 
-    /** An ID from a column of a result. */
-    abstract Bits id(Layout layout, ResultSet row, int column) throws SQLException;
+    /** An ID as a result shows it: a number, or hex digits. */
+    static Bits id(Layout layout, String text) {
+        return layout.width() > HEX
+                ? Bits.of(layout.width(), new BigInteger(text.replace("-", ""), 16))
+                : Bits.of(layout.width(), new BigInteger(text).mod(WORD));
+    }
+
+    /** An ID of 128 bits as a UUID is written. */
+    static String uuid(Bits id) {
+        String hex = id.toHex();
+        return String.join(
+                "-",
+                hex.substring(0, 8),
+                hex.substring(8, 12),
+                hex.substring(12, 16),
+                hex.substring(16, 20),
+                hex.substring(20));
+    }
+
+    /** Whether a result's value says so. */
+    static boolean holds(@Nullable String value) {
+        return value != null && Set.of("t", "true", "1").contains(value);
+    }
 
     /** A moment as a literal. */
     abstract String moment(Instant instant);
 
-    /** Microseconds since 1970 of an expression, as an expression. */
-    abstract String micros(String instant);
+    /** An instant as an expression that {@link #readMicros} reads. */
+    String micros(String instant) {
+        return instant;
+    }
+
+    /** Microseconds since 1970, as a result shows them. */
+    BigInteger readMicros(String text) {
+        return new BigInteger(text);
+    }
+
+    /** What a query needs that the engine lacks, put in some other way. */
+    String adapted(String query) {
+        return query;
+    }
 
     /** Whether values out of range are an error; else they make NULL. */
     boolean raises() {
@@ -80,35 +114,68 @@ abstract class SqlEngine {
         return false;
     }
 
+    /** The first instant of the engine's timestamps. */
+    Instant first() {
+        return Instant.MIN;
+    }
+
     /** The last instant of the engine's timestamps. */
-    abstract Instant last();
+    Instant last() {
+        return Instant.parse("9999-12-31T23:59:59.999999Z");
+    }
 
     final Target target() {
         return target;
     }
 
+    /** Takes away what stands in the way of other functions of the same names. */
+    void clear() throws SQLException {}
+
     final void execute(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-        }
+        runner.execute(sql);
+    }
+
+    final SqlRows query(String sql) throws SQLException {
+        return runner.query(adapted(sql));
     }
 
     final Optional<String> value(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(sql)) {
-            assertThat(rows.next()).as(sql).isTrue();
-            return Optional.ofNullable(rows.getString(1));
-        }
+        SqlRows rows = query(sql);
+        assertThat(rows.rows()).as(sql).isNotEmpty();
+        return Optional.ofNullable(rows.rows().get(0).get(0));
+    }
+
+    /** The text of an export. */
+    static String text(Export export) {
+        assertThat(export).isInstanceOf(Export.Ready.class);
+        return ((Content.Text) ((Export.Ready) export).content()).text();
+    }
+
+    /** What is exported for a layout. */
+    final String exported(Layout layout, Options options) {
+        return text(target.export(layout, options, Messages.in(Locale.ENGLISH)));
+    }
+
+    /** The query that decodes a column where it lives. */
+    final String columnQuery(Layout layout, String table, String column) {
+        return text(ColumnSql.query(target.id(), layout, table, column, Messages.in(Locale.ENGLISH)));
+    }
+
+    /** Whether a table may be called so. */
+    boolean allowsName(String name) {
+        return true;
+    }
+
+    /** A name in the engine's quotes. */
+    String quoted(String name) {
+        return "\"" + name.replace("\"", "\"\"") + "\"";
     }
 
     /** Exports a layout and runs the file. */
     final void install(Layout layout, Options options) {
         try {
-            Export export = target.export(layout, options, Messages.in(Locale.ENGLISH));
-            assertThat(export).as(layout.id()).isInstanceOf(Export.Ready.class);
-            Content content = ((Export.Ready) export).content();
             Path file = Files.createTempFile("bitloupe", ".sql");
-            Files.write(file, content.bytes());
+            Files.writeString(file, exported(layout, options));
             run(file);
             Files.delete(file);
         } catch (IOException e) {
@@ -134,30 +201,51 @@ abstract class SqlEngine {
         return open;
     }
 
-    /** Fills the table {@code samples} with IDs and what is in them. */
-    final void fill(Layout layout, List<Made> samples) throws SQLException {
-        execute("drop table if exists samples");
-        StringBuilder columns = new StringBuilder();
+    /** Fills a table with IDs ({@code id}), their places ({@code n}) and what is in them ({@code v} with the field's index). */
+    final String fill(Layout layout, List<Made> samples) throws SQLException {
+        List<String> columns = new ArrayList<>(List.of("n", "id"));
+        List<String> types = new ArrayList<>(List.of("int", type(layout)));
         for (int i : open(layout)) {
-            String type = layout.fields().get(i).bits() > HEX ? textType() : wordType();
-            columns.append(", v").append(i).append(' ').append(type);
+            columns.add("v" + i);
+            types.add(layout.fields().get(i).bits() > HEX ? textType() : wordType());
         }
-        execute("create table samples (n int, id " + type(layout) + columns + ")");
         List<String> rows = new ArrayList<>();
         for (int n = 0; n < samples.size(); n++) {
-            StringBuilder row = new StringBuilder(
-                    "(" + n + ", " + literal(layout, samples.get(n).id()));
+            List<String> row = new ArrayList<>(
+                    List.of(Integer.toString(n), literal(layout, samples.get(n).id())));
             for (int i : open(layout)) {
-                row.append(", ")
-                        .append(number(
-                                layout.fields().get(i), samples.get(n).values().get(i)));
+                row.add(number(layout.fields().get(i), samples.get(n).values().get(i)));
             }
-            rows.add(row + ")");
+            rows.add("(" + String.join(", ", row) + ")");
         }
+        return create("samples", columns, types, rows);
+    }
+
+    /**
+     * Makes a table anew.
+     *
+     * @param table its name, quoted
+     * @param columns their names, quoted
+     * @param rows values in brackets
+     * @return the name by which it is found
+     */
+    String create(String table, List<String> columns, List<String> types, List<String> rows) throws SQLException {
+        execute("drop table if exists " + table);
+        List<String> defined = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            defined.add(columns.get(i) + " " + types.get(i));
+        }
+        execute("create table " + table + " (" + String.join(", ", defined) + ")" + storage());
         for (int from = 0; from < rows.size(); from += 1_000) {
             List<String> some = rows.subList(from, Math.min(rows.size(), from + 1_000));
-            execute("insert into samples values " + String.join(",", some));
+            execute("insert into " + table + " values " + String.join(",", some));
         }
+        return table;
+    }
+
+    /** What comes after a table's columns. */
+    String storage() {
+        return "";
     }
 
     String textType() {
@@ -193,30 +281,44 @@ abstract class SqlEngine {
         List<String> values = open.stream().map(i -> "v" + i).toList();
         select.append(", %s_valid(id)".formatted(prefix));
         select.append(", %s_id(%s)".formatted(prefix, String.join(", ", values)));
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(select + " from samples order by n")) {
-            for (Made made : samples) {
-                assertThat(rows.next()).isTrue();
-                int column = 2;
-                for (int i : open) {
-                    Field field = layout.fields().get(i);
-                    assertThat(number(field, rows.getString(column++)))
-                            .as("%s.%s of %s", layout.id(), field.name(), made.id())
-                            .isEqualTo(made.values().get(i));
-                }
-                if (time.isPresent()) {
-                    String micros = rows.getString(column++);
-                    Instant instant = time.get().instantOf(made.values()).orElseThrow();
-                    assertThat(Optional.ofNullable(micros).map(BigInteger::new))
-                            .as("%s at %s", layout.id(), instant)
-                            .isEqualTo(instant.isAfter(last()) ? Optional.empty() : Optional.of(micros(instant)));
-                }
-                assertThat(rows.getBoolean(column++))
-                        .as("valid %s %s", layout.id(), made.id())
-                        .isTrue();
-                assertThat(id(layout, rows, column)).as(layout.id()).isEqualTo(made.id());
+        List<List<@Nullable String>> rows =
+                query(select + " from samples order by n").rows();
+        assertThat(rows).hasSameSizeAs(samples);
+        for (int n = 0; n < samples.size(); n++) {
+            Made made = samples.get(n);
+            Iterator<@Nullable String> row = rows.get(n).iterator();
+            row.next();
+            for (int i : open) {
+                agrees(layout, i, made, row.next());
             }
+            if (time.isPresent()) {
+                agrees(layout, made, time.get(), row.next());
+            }
+            assertThat(holds(row.next()))
+                    .as("valid %s %s", layout.id(), made.id())
+                    .isTrue();
+            assertThat(id(layout, String.valueOf(row.next()))).as(layout.id()).isEqualTo(made.id());
         }
+    }
+
+    /** The value of a field. */
+    final void agrees(Layout layout, int i, Made made, @Nullable String value) {
+        Field field = layout.fields().get(i);
+        assertThat(value)
+                .as("%s.%s of %s", layout.id(), field.name(), made.id())
+                .isNotNull();
+        assertThat(number(field, Objects.requireNonNull(value)))
+                .as("%s.%s of %s", layout.id(), field.name(), made.id())
+                .isEqualTo(made.values().get(i));
+    }
+
+    /** The time, cut to the microsecond; none where the engine has none. */
+    final void agrees(Layout layout, Made made, LayoutTime time, @Nullable String value) {
+        Instant instant = time.instantOf(made.values()).orElseThrow();
+        boolean known = !instant.isAfter(last()) && !instant.isBefore(first());
+        assertThat(Optional.ofNullable(value).map(this::readMicros))
+                .as("%s at %s", layout.id(), instant)
+                .isEqualTo(known ? Optional.of(micros(instant)) : Optional.empty());
     }
 
     static BigInteger micros(Instant instant) {
@@ -318,24 +420,21 @@ abstract class SqlEngine {
         Instant before = Instant.now().minusSeconds(2);
         Set<Bits> made = new HashSet<>();
         Codec codec = Codec.of(layout);
-        try (PreparedStatement statement = connection.prepareStatement(sql);
-                ResultSet rows = statement.executeQuery()) {
-            while (rows.next()) {
-                Bits id = id(layout, rows, 1);
-                assertThat(made.add(id)).as("%s twice: %s", layout.id(), id).isTrue();
-                List<BigInteger> values = codec.decode(id);
-                for (int i = 0; i < values.size(); i++) {
-                    Field field = layout.fields().get(i);
-                    assertThat(values.get(i)).as(field.name()).isBetween(field.least(), field.limit());
-                    if (field.value() != null) {
-                        assertThat(values.get(i)).isEqualTo(field.value());
-                    }
+        for (List<@Nullable String> row : query(sql).rows()) {
+            Bits id = id(layout, String.valueOf(row.get(0)));
+            assertThat(made.add(id)).as("%s twice: %s", layout.id(), id).isTrue();
+            List<BigInteger> values = codec.decode(id);
+            for (int i = 0; i < values.size(); i++) {
+                Field field = layout.fields().get(i);
+                assertThat(values.get(i)).as(field.name()).isBetween(field.least(), field.limit());
+                if (field.value() != null) {
+                    assertThat(values.get(i)).isEqualTo(field.value());
                 }
-                LayoutTime.of(layout)
-                        .flatMap(time -> time.instantOf(values))
-                        .ifPresent(at ->
-                                assertThat(at).isBetween(before, Instant.now().plusMillis(1)));
             }
+            LayoutTime.of(layout)
+                    .flatMap(time -> time.instantOf(values))
+                    .ifPresent(
+                            at -> assertThat(at).isBetween(before, Instant.now().plusMillis(1)));
         }
         assertThat(made).as(layout.id()).hasSize(count);
     }

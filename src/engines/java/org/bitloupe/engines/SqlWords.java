@@ -33,6 +33,11 @@ final class SqlWords {
                 "from",
                 "next",
                 "values",
+                "kept",
+                "low",
+                "high",
+                "w",
+                "valid",
                 "row",
                 "x".repeat(300)));
         return words;

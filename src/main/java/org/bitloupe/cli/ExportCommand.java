@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Targets;
+import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
@@ -30,6 +31,12 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
     private @Nullable String to;
+
+    @Option(names = "--table", paramLabel = "T", description = "${bundle:cli.option.table}")
+    private @Nullable String table;
+
+    @Option(names = "--column", paramLabel = "C", description = "${bundle:cli.option.column-sql}")
+    private @Nullable String column;
 
     @Option(names = "--list", description = "${bundle:cli.option.list}")
     private boolean list;
@@ -67,12 +74,26 @@ final class ExportCommand implements Callable<Integer> {
         if (scale < 1 || scale > Style.MOST) {
             throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
         }
-        Export export = target().export(layout, Options.of(layout).withStyle(new Style(dark, scale)), terminal.words());
+        Export export = export(target(), layout);
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
             return Exit.SOME_FAILED;
         }
         return write(((Export.Ready) export).content());
+    }
+
+    private Export export(Target target, Layout layout) {
+        if (table == null && column == null) {
+            return target.export(layout, Options.of(layout).withStyle(new Style(dark, scale)), terminal.words());
+        }
+        if (table == null || column == null) {
+            throw new WrongUseException(
+                    terminal.say("cli.missing-argument", "name", table == null ? "--table" : "--column"));
+        }
+        if (!ColumnSql.writes(target)) {
+            throw new WrongUseException(terminal.say("cli.no-sql", "name", target.id()));
+        }
+        return ColumnSql.query(target.id(), layout, table, column, terminal.words());
     }
 
     private Target target() {

@@ -56,6 +56,29 @@ final class ExportCommandTest {
     }
 
     @Test
+    void aColumnIsDecodedWhereItLives() {
+        Ran ran =
+                Ran.of("export", "instagram", "--to", "trino", "--table", "hive.shop.\"my orders\"", "--column", "ID");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out())
+                .contains("from \"hive\".\"shop\".\"my orders\" as w")
+                .contains("w.\"ID\"")
+                .contains(" as shard,");
+        Ran refused = Ran.of("export", "cuid1", "--to", "spark", "--table", "a..b", "--column", "id");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.err()).contains("only as text").contains("a..b");
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--table", "t", "--column", "c"))
+                .satisfies(wrong -> assertThat(wrong.code()).isEqualTo(2))
+                .satisfies(wrong -> assertThat(wrong.err()).contains("svg"));
+        assertThat(Ran.of("export", "instagram", "--to", "spark", "--table", "t")
+                        .err())
+                .contains("--column");
+        assertThat(Ran.of("export", "instagram", "--to", "spark", "--column", "c")
+                        .err())
+                .contains("--table");
+    }
+
+    @Test
     void wrongUseIsSaid() {
         assertThat(Ran.of("export", "instagram").err()).contains("--to");
         assertThat(Ran.of("export", "--to", "svg").err()).contains("LAYOUT");

@@ -12,10 +12,9 @@ final class BigQueryDialect extends ExpressionDialect {
         super("bigquery", new Proof.NotRun("BigQuery"), "bq query --use_legacy_sql=false < ", '`');
     }
 
-    /** In names as in texts a backslash begins an escape. */
     @Override
-    String identifier(String name) {
-        return escaped(name, mark());
+    boolean escapesInNames() {
+        return true;
     }
 
     @Override

@@ -17,7 +17,7 @@ final class ClickHouseDialect extends ExpressionDialect {
     private static final Instant FIRST = Instant.parse("1900-01-01T00:00:00Z");
 
     ClickHouseDialect() {
-        super("clickhouse", new Proof.NotRun("ClickHouse"), "clickhouse-client --multiquery < ", '`');
+        super("clickhouse", new Proof.Run("ClickHouse 18.16"), "clickhouse-client --multiquery < ", '`');
     }
 
     @Override
@@ -30,10 +30,9 @@ final class ClickHouseDialect extends ExpressionDialect {
         return true;
     }
 
-    /** In names as in texts a backslash begins an escape. */
     @Override
-    String identifier(String name) {
-        return escaped(name, mark());
+    boolean escapesInNames() {
+        return true;
     }
 
     @Override
@@ -64,6 +63,12 @@ final class ClickHouseDialect extends ExpressionDialect {
     @Override
     Sql div(Sql dividend, BigInteger divisor) {
         return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("intDiv(", dividend, ", ", divisor, ")");
+    }
+
+    /** The type of a rest is as small as the divisor's, and shifts keep it. */
+    @Override
+    Sql mod(Sql dividend, BigInteger divisor) {
+        return Sql.of("toInt64(", dividend, " % ", divisor, ")");
     }
 
     @Override
@@ -98,7 +103,7 @@ final class ClickHouseDialect extends ExpressionDialect {
     /** Zeros in front are left out by {@code hex}. */
     @Override
     Sql hex(Sql word) {
-        return padded(Sql.of("lower(hex(", word, "))"));
+        return padded(Sql.of("lower(hex(", number(word), "))"));
     }
 
     @Override

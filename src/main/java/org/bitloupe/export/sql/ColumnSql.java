@@ -28,6 +28,11 @@ public final class ColumnSql {
         return SqlTarget.all();
     }
 
+    /** Whether a target is one of {@link #targets()}. */
+    public static boolean writes(Target target) {
+        return target instanceof SqlTarget;
+    }
+
     /**
      * The query for a column.
      *

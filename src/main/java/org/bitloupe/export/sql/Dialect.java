@@ -93,9 +93,17 @@ abstract class Dialect {
     }
 
     /** A name, quoted, so that it stands for just these letters. */
-    String identifier(String name) {
+    final String identifier(String name) {
+        if (escapesInNames()) {
+            return escaped(name, mark);
+        }
         String quote = String.valueOf(mark);
         return quote + name.replace(quote, quote + quote) + quote;
+    }
+
+    /** Whether in names, as in texts, a backslash begins an escape. */
+    boolean escapesInNames() {
+        return false;
     }
 
     /** A text as a literal. */

@@ -17,8 +17,6 @@ import org.bitloupe.export.template.Piece;
  * the top bit and are not kept with a sign; larger ones {@code binary} of as many bytes as they have.
  */
 final class MySqlDialect extends FunctionDialect {
-    private static final int PATIENCE_SECONDS = 10;
-
     MySqlDialect() {
         super("mysql", new Proof.Run("MariaDB 10.11"), "mysql shop < ", '`');
     }
@@ -135,37 +133,31 @@ final class MySqlDialect extends FunctionDialect {
     Map<String, Object> values(SqlLayout layout, Options options) {
         Map<String, Object> values = super.values(layout, options);
         MakeRules rules = MakeRules.of(layout, options);
-        boolean slotted = rules.kind() == MakeRules.Kind.SLOTS;
-        values.put("slotted", slotted && rules.random().isEmpty());
-        if (!slotted || !rules.random().isEmpty()) {
-            return values;
-        }
-        SqlTime time = layout.time().orElseThrow();
+        SqlNames names = layout.names();
+        Making making = new Making(this, layout, rules);
+        layout.time()
+                .ifPresent(time -> making.ofMoment(
+                        Sql.of("moment datetime(6)"),
+                        i -> parameters(layout, List.of(i)),
+                        i -> Sql.of(names.field(i)),
+                        time,
+                        values));
         List<Integer> asked = rules.given().stream()
                 .filter(i -> !rules.usual().containsKey(i))
                 .toList();
         values.put("nextParameters", parameters(layout, asked).pieces());
-        values.put("count", rules.count());
-        values.put("patienceSeconds", PATIENCE_SECONDS);
-        values.put("nowTicks", tickAt(time, now(time)).pieces());
-        BigInteger patience = BigInteger.valueOf(PATIENCE_SECONDS * 1_000_000L)
-                .multiply(time.d())
-                .divide(time.n());
-        values.put("patience", patience.max(BigInteger.ONE));
-        List<Sql> arguments = new ArrayList<>();
-        for (int i : layout.open()) {
-            Piece usual =
-                    rules.usual().containsKey(i) ? Piece.number(rules.usual().get(i), i) : null;
-            if (i == rules.sequence()) {
-                arguments.add(plus(mod(Sql.of("next_slot"), rules.count()), rules.from()));
-            } else if (rules.given().contains(i)) {
-                arguments.add(usual == null ? Sql.of(layout.names().field(i)) : Sql.of(usual));
-            } else {
-                arguments.add(share(time, time.fields().indexOf(i), div(Sql.of("next_slot"), rules.count())));
-            }
-        }
-        values.put("nextArguments", Sql.joined(", ", arguments).pieces());
+        making.ofNow(i -> usual(layout, rules, i), Sql.of("next_slot"), this::now, values);
         return values;
+    }
+
+    /** Functions have no parameters that may be left out: what is known is written in. */
+    private Sql usual(SqlLayout layout, MakeRules rules, int i) {
+        BigInteger usual = rules.usual().get(i);
+        if (usual == null) {
+            return Sql.of(layout.names().field(i));
+        }
+        Validity validity = new Validity(this, layout);
+        return Sql.of(Piece.of(validity.bound(i, usual)).in(i));
     }
 
     /**
@@ -181,13 +173,12 @@ final class MySqlDialect extends FunctionDialect {
         MakeRules rules = MakeRules.of(layout, options);
         List<Note> notes = new ArrayList<>();
         notes.add(Note.careful("export.sql.note.mysql"));
-        if (rules.kind() == MakeRules.Kind.SLOTS && rules.random().isEmpty()) {
-            notes.addAll(MakeNotes.of(layout, rules, PATIENCE_SECONDS));
+        notes.addAll(MakeNotes.of(layout, rules, Making.PATIENCE_SECONDS));
+        if (rules.kind() == MakeRules.Kind.SLOTS || rules.kind() == MakeRules.Kind.COUNTER) {
             notes.add(Note.careful("export.sql.note.row-lock"));
-        } else if (rules.possible()) {
-            notes.add(Note.careful("export.sql.note.no-next.engine"));
-        } else {
-            notes.addAll(MakeNotes.of(layout, rules, PATIENCE_SECONDS));
+        }
+        if (rules.possible() && !rules.random().isEmpty()) {
+            notes.add(Note.careful("export.sql.note.random-bytes"));
         }
         return notes;
     }

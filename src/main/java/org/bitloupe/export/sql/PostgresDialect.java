@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Options;
@@ -31,7 +30,6 @@ final class PostgresDialect extends Dialect {
     private static final BigInteger DAY = BigInteger.valueOf(86_400_000_000L);
     private static final int INT_BITS = 31;
     private static final int MAC_BITS = 48;
-    private static final int PATIENCE_SECONDS = 10;
 
     private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
     private static final DateTimeFormatter MICROS =
@@ -247,111 +245,44 @@ final class PostgresDialect extends Dialect {
         values.put("firstTick", firstTick(time, Sql.of("units")).pieces());
         values.put("most", lastTick(layout, time));
         values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
-        makes(layout, time, values);
-    }
-
-    /** The function that puts an ID together from a moment and all other fields. */
-    private void makes(SqlLayout layout, SqlTime time, Map<String, Object> values) {
-        List<Sql> parameters = new ArrayList<>(List.of(Sql.of("at timestamptz")));
-        List<Sql> arguments = new ArrayList<>();
-        Sql ticks = Sql.of("ticks");
-        values.put("tickAt", tickAt(time, Sql.of("units")).pieces());
-        for (int i : layout.open()) {
-            String name = layout.names().field(i);
-            if (time.fields().contains(i)) {
-                arguments.add(share(time, time.fields().indexOf(i), ticks));
-            } else if (mac(layout, i)) {
-                parameters.add(Sql.of(name, " macaddr"));
-                arguments.add(Sql.of("('x' || translate(", name, "::text, ':', ''))::bit(48)::bigint"));
-            } else {
-                parameters.add(Sql.of(name, " ", type(layout, i)));
-                arguments.add(Sql.of(name));
-            }
-        }
-        values.put("makeParameters", Sql.joined(", ", parameters).pieces());
-        values.put("makeArguments", Sql.joined(", ", arguments).pieces());
     }
 
     private void generated(SqlLayout layout, Options options, Map<String, Object> values) {
         MakeRules rules = MakeRules.of(layout, options);
         SqlNames names = layout.names();
-        values.put("slotted", rules.kind() == MakeRules.Kind.SLOTS);
-        values.put("chance", rules.kind() == MakeRules.Kind.CHANCE);
-        values.put("counter", rules.kind() == MakeRules.Kind.COUNTER);
-        values.put("random", rules.possible() && !rules.random().isEmpty());
-        if (!rules.possible()) {
-            return;
-        }
+        Making making = new Making(this, layout, rules);
+        layout.time()
+                .ifPresent(time -> making.ofMoment(
+                        Sql.of("at timestamptz"),
+                        i -> Sql.of(names.field(i), mac(layout, i) ? " macaddr" : " " + type(layout, i)),
+                        i -> mac(layout, i)
+                                ? Sql.of("('x' || translate(", names.field(i), "::text, ':', ''))::bit(48)::bigint")
+                                : Sql.of(names.field(i)),
+                        time,
+                        values));
         Map<Integer, Sql> usual = rules.usual().entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
                         e -> Sql.of(Piece.of(default_(layout, e.getKey(), e.getValue()))
                                 .in(e.getKey()))));
         values.put("nextParameters", parameters(layout, rules.given(), usual).pieces());
-        values.put("count", rules.count());
-        values.put("lastCount", rules.from().add(rules.count()).subtract(BigInteger.ONE));
-        values.put("firstCount", rules.from());
-        values.put("patienceSeconds", PATIENCE_SECONDS);
-        layout.time().ifPresent(time -> {
-            values.put(
-                    "nowTicks",
-                    tickAt(time, Sql.of("(", units(time, "clock_timestamp()"), ")"))
-                            .pieces());
-            values.put(
-                    "patience",
-                    BigInteger.valueOf(PATIENCE_SECONDS * 1_000_000L)
-                            .multiply(time.d())
-                            .divide(time.n())
-                            .max(BigInteger.ONE));
-        });
-        Sql ticks = Sql.of("now_ticks");
-        Sql slot = Sql.of("slot");
-        IntFunction<Sql> argument = i -> {
-            if (i == rules.sequence()) {
-                Sql count = rules.kind() == MakeRules.Kind.COUNTER
-                        ? Sql.of("nextval('", names.with("slots"), "')")
-                        : plus(mod(slot, rules.count()), rules.from());
-                return count;
-            }
-            if (rules.random().contains(i)) {
-                return random(layout, i);
-            }
-            if (rules.given().contains(i)) {
-                return Sql.of(names.field(i));
-            }
-            SqlTime time = layout.time().orElseThrow();
-            Sql now = rules.kind() == MakeRules.Kind.SLOTS ? div(slot, rules.count()) : ticks;
-            return share(time, time.fields().indexOf(i), now);
-        };
-        values.put(
-                "nextArguments",
-                Sql.joined(", ", layout.open().stream().map(argument::apply).toList())
-                        .pieces());
+        boolean counter = rules.kind() == MakeRules.Kind.COUNTER;
+        making.ofNow(
+                i -> Sql.of(names.field(i)),
+                counter ? Sql.of("nextval('", names.with("slots"), "')") : Sql.of("slot"),
+                time -> Sql.of("(", units(time, "clock_timestamp()"), ")"),
+                values);
     }
 
     private String default_(SqlLayout layout, int i, BigInteger value) {
         return layout.hex(i) ? literal(new Validity(this, layout).digits(i, value)) : value.toString();
     }
 
-    private Sql random(SqlLayout layout, int i) {
-        Sql word = Sql.of(layout.names().with("random64"), "()");
-        int bits = layout.field(i).bits();
-        if (bits == Long.SIZE) {
-            return word;
-        }
-        if (bits < Long.SIZE) {
-            return and(word, Piece.number(BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE), i));
-        }
-        BigInteger mask = BigInteger.ONE.shiftLeft(bits - Long.SIZE).subtract(BigInteger.ONE);
-        Sql high = bits == 2 * Long.SIZE ? word : and(word, Piece.number(mask, i));
-        return hex(new Words(high, word), SqlLayout.digits(bits));
-    }
-
     @Override
     List<Note> notes(SqlLayout layout, Options options) {
         List<Note> notes = new ArrayList<>(List.of(Note.good("export.sql.note.immutable")));
         MakeRules rules = MakeRules.of(layout, options);
-        notes.addAll(MakeNotes.of(layout, rules, PATIENCE_SECONDS));
+        notes.addAll(MakeNotes.of(layout, rules, Making.PATIENCE_SECONDS));
         return notes;
     }
 }

@@ -26,7 +26,7 @@ record QualifiedName(List<String> parts) {
         List<String> parts = new ArrayList<>();
         int at = 0;
         do {
-            int end = end(wanted, at, dialect.mark());
+            int end = end(wanted, at, dialect);
             if (end < 0) {
                 return Optional.empty();
             }
@@ -49,13 +49,13 @@ record QualifiedName(List<String> parts) {
     }
 
     /** Where a part ends, -1 if it is none: a quoted one at the dot after its quote, else at the next dot. */
-    private static int end(String text, int from, char mark) {
+    private static int end(String text, int from, Dialect dialect) {
         int at = from;
         while (at < text.length() && text.charAt(at) == ' ') {
             at++;
         }
-        if (at < text.length() && text.charAt(at) == mark) {
-            at = close(text, at + 1, mark);
+        if (at < text.length() && text.charAt(at) == dialect.mark()) {
+            at = close(text, at + 1, dialect);
             int dot = at < 0 ? -1 : dot(text, at);
             return dot >= 0 && text.substring(at, dot).isBlank() ? dot : -1;
         }
@@ -67,11 +67,14 @@ record QualifiedName(List<String> parts) {
         return dot < 0 ? text.length() : dot;
     }
 
-    /** The place after the quote that closes, where two quotes are one letter; -1 without one. */
-    private static int close(String text, int from, char mark) {
+    /** The place after the quote that closes, where two quotes, or one behind a backslash, are one letter; -1 without one. */
+    private static int close(String text, int from, Dialect dialect) {
+        char mark = dialect.mark();
         int at = from;
         while (at < text.length()) {
-            if (text.charAt(at) != mark) {
+            if (text.charAt(at) == '\\' && dialect.escapesInNames()) {
+                at += 2;
+            } else if (text.charAt(at) != mark) {
                 at++;
             } else if (at + 1 < text.length() && text.charAt(at + 1) == mark) {
                 at += 2;
@@ -85,7 +88,8 @@ record QualifiedName(List<String> parts) {
     private static String part(String text, Dialect dialect) {
         String mark = String.valueOf(dialect.mark());
         if (text.length() > 1 && text.startsWith(mark)) {
-            return text.substring(1, text.length() - 1).replace(mark + mark, mark);
+            String quoted = text.substring(1, text.length() - 1).replace(mark + mark, mark);
+            return dialect.escapesInNames() ? quoted.replaceAll("\\\\(.)", "$1") : quoted;
         }
         return text.matches("[A-Za-z_][A-Za-z0-9_$]*") ? dialect.folded(text) : text;
     }

@@ -10,7 +10,7 @@ import org.bitloupe.export.template.Piece;
 final class TrinoDialect extends ExpressionDialect {
 
     TrinoDialect() {
-        super("trino", new Proof.NotRun("Trino"), "trino --file ", '"');
+        super("trino", new Proof.Run("Trino 435"), "trino --file ", '"');
     }
 
     @Override
@@ -54,12 +54,12 @@ final class TrinoDialect extends ExpressionDialect {
         return Sql.of("cast(from_unixtime_nanos((", micros, ") * decimal '1000') as timestamp(6) with time zone)");
     }
 
-    /** Milliseconds are counted, and the rest is the end of its digits: seconds as a number would not be exact. */
+    /** Milliseconds are counted, and the rest is the end of the digits: seconds as a number would not be exact. */
     @Override
     Sql micros(String moment) {
         Sql millis = Sql.of("date_diff('millisecond', from_unixtime(0), ", moment, ")");
-        Sql digits = Sql.of("date_format(cast(", moment, " as timestamp(6)), '%f')");
-        return Sql.of("(", times(millis, BigInteger.valueOf(1_000)), " + cast(substr(", digits, ", 4, 3) as bigint))");
+        Sql digits = Sql.of("cast(cast(", moment, " as timestamp(6)) as varchar)");
+        return Sql.of("(", times(millis, BigInteger.valueOf(1_000)), " + cast(substr(", digits, ", -3) as bigint))");
     }
 
     @Override

@@ -54,6 +54,15 @@ class ColumnSqlTest {
     }
 
     @Test
+    void aBackslashEscapesWhereTheEngineHasItSo() {
+        assertThat(text("bigquery", "`a\\`b\\\\`", "id")).contains("from `a\\`b\\\\` as w");
+        assertThat(text("clickhouse", "`a``b`", "c\\d"))
+                .contains("from `a\\`b` as w")
+                .contains("w.`c\\\\d`");
+        assertThat(text("spark", "`a\\`", "`c``d`")).contains("from `a\\` as w").contains("w.`c``d`");
+    }
+
+    @Test
     void whatEndsANameIsOnlyALetterOfIt() {
         assertThat(text("sqlite", "x; drop table y; --", "id")).contains("from \"x; drop table y; --\" as w");
     }

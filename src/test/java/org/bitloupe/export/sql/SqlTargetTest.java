@@ -78,6 +78,49 @@ class SqlTargetTest {
         }
     }
 
+    private static String sql(String target, String layout) {
+        Target found = targets().stream()
+                .filter(each -> each.id().equals(target))
+                .findFirst()
+                .orElseThrow();
+        return sql(found, layout(layout), Options.of(layout(layout)));
+    }
+
+    /** Bits 12 to 16 of Twitter's IDs are the worker; 22 bits stand below the time. */
+    @Test
+    void everyEngineShiftsInItsOwnWords() {
+        assertThat(sql("bigquery", "snowflake-twitter"))
+                .contains("((low >> 12) & 31) as worker")
+                .contains("timestamp_micros(((ticks * 1000) + 1288834974657000)) as time");
+        assertThat(sql("spark", "snowflake-twitter"))
+                .contains("(shiftright(low, 12) & 31) as worker")
+                .contains("timestamp_micros(((ticks * 1000) + 1288834974657000)) as time");
+        assertThat(sql("trino", "snowflake-twitter"))
+                .contains("bitwise_and(bitwise_right_shift(low, 12), 31) as worker");
+        assertThat(sql("clickhouse", "snowflake-twitter"))
+                .contains("bitAnd(bitShiftRight(low, 12), 31) as worker")
+                .contains("toInt64(bitOr(");
+    }
+
+    /** TikTok's IDs use the top bit: without a sign where there are such numbers, else there is a note. */
+    @Test
+    void theTopBitIsASignOnlyWhereThereIsNoOtherWay() {
+        assertThat(sql("clickhouse", "tiktok"))
+                .contains("then toUInt64(bitOr(")
+                .doesNotContain("negative in a signed column");
+        for (String signed : List.of("spark", "trino", "bigquery")) {
+            assertThat(sql(signed, "tiktok")).contains("negative in a signed column");
+        }
+    }
+
+    @Test
+    void mysqlMakesIdsByChanceAndByCountingToo() {
+        assertThat(sql("mysql", "uuid-v7"))
+                .contains("create function uuid_v7_next() returns binary(16)")
+                .contains("random_bytes(8)");
+        assertThat(sql("mysql", "pinterest")).contains("update pinterest_slots set");
+    }
+
     @Test
     void aMachineOutOfRangeIsNoDefault() {
         Layout layout = layout("snowflake-twitter");

@@ -1,0 +1,86 @@
+package org.bitloupe.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.bitloupe.generate.Made;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** What holds for every engine: a column is decoded where it lives. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class SqlEngineTests {
+    static final long SEED = 20261121;
+    static final int SAMPLES = 10_000;
+
+    /** The engine, which a test class starts and stops. */
+    abstract SqlEngine engine();
+
+    /** Every field, the time and the validity of every sample. */
+    final void agree(String query, Layout layout, List<Made> samples) throws SQLException {
+        Optional<LayoutTime> time = LayoutTime.of(layout);
+        String micros = time.isPresent() ? ", " + engine().micros("q.time") + " as micros" : "";
+        String inner = query.strip().replaceFirst(";$", "");
+        SqlRows rows = engine().query("select q.*" + micros + " from (\n" + inner + "\n) as q");
+        Map<Bits, Made> expected = new HashMap<>();
+        samples.forEach(made -> expected.put(made.id(), made));
+        assertThat(rows.rows()).as(query).hasSameSizeAs(samples);
+        for (List<@Nullable String> row : rows.rows()) {
+            String id = String.valueOf(rows.value(row, "id"));
+            Made made = Objects.requireNonNull(expected.get(SqlEngine.id(layout, id)), () -> layout.id() + " " + id);
+            assertThat(SqlEngine.holds(rows.value(row, "valid"))).as(query).isTrue();
+            for (int i : SqlEngine.open(layout)) {
+                String column = SqlEngine.column(layout.fields().get(i));
+                engine().agrees(layout, i, made, rows.value(row, column));
+            }
+            if (time.isPresent()) {
+                engine().agrees(layout, made, time.get(), rows.value(row, "micros"));
+            }
+        }
+    }
+
+    @Test
+    void aColumnIsDecodedWhereItLives() throws SQLException {
+        for (Layout layout : EngineLayouts.all()) {
+            List<Made> samples = EngineSamples.of(layout, 1_000, SEED);
+            String table = engine().fill(layout, samples);
+            agree(engine().columnQuery(layout, table, "id"), layout, samples);
+        }
+    }
+
+    @Test
+    void hostileNamesOfTablesAndColumnsStandForThemselves() throws SQLException {
+        Layout layout = EngineLayouts.orders();
+        List<Made> samples = EngineSamples.of(layout, 1, SEED);
+        String row = "(" + engine().literal(layout, samples.get(0).id()) + ")";
+        for (String word : SqlWords.hostile()) {
+            boolean plain = word.codePoints().allMatch(c -> c >= ' ' && c < 0x7f);
+            if (plain && !word.isBlank() && engine().allowsName(word)) {
+                String quoted = engine().quoted(word);
+                String table = engine().create(quoted, List.of(quoted), List.of(engine().type(layout)), List.of(row));
+                agree(engine().columnQuery(layout, table, quoted), layout, samples);
+            }
+        }
+    }
+
+    /** Whether there is a range of IDs for a period in every engine. */
+    static boolean sorts(Layout layout) {
+        return layout.mainTime() >= 0
+                && !layout.id().equals("mysql-uuid-short")
+                && !layout.id().equals("uuid-v1");
+    }
+
+    static BigInteger micro() {
+        return BigInteger.valueOf(1_000);
+    }
+}
