@@ -4,10 +4,13 @@ import org.jspecify.annotations.Nullable;
 
 /** One ID to a line. Blank lines are left out. */
 final class ListRows extends LineRows {
+    private static final int SOME = 512;
+
     private final RowSink sink;
     private final IdCells.@Nullable Decimals decimals;
     private final IdCells.@Nullable Uuids uuids;
     private final long[] id = new long[CellCodec.WORDS];
+    private final long[] numbers = new long[SOME];
     private boolean header;
 
     ListRows(Feed feed, RowSink sink, boolean header) {
@@ -49,22 +52,28 @@ final class ListRows extends LineRows {
         return uuids != null ? uuids(uuids, bytes, from, to) : from;
     }
 
+    /** A few hundred at a time: they stay in the first cache, and blocks take them in one go. */
     private int decimals(IdCells.Decimals ids, byte[] bytes, int from, int to) {
         int at = from;
-        while (true) {
-            int end = ids.scan(bytes, at);
-            // Digits and their end are within the window; garbage behind it is not looked at, because 0 stands there.
-            if (end < 0 || end >= to) {
-                return at;
+        int count;
+        do {
+            count = 0;
+            while (count < numbers.length) {
+                int end = ids.scan(bytes, at);
+                // Digits and their end are within the window; garbage behind it is not looked at, because 0 stands
+                // there.
+                int next = end < 0 || end >= to ? -1 : behind(bytes, end, to);
+                if (next < 0) {
+                    break;
+                }
+                numbers[count] = ids.cell().value();
+                count++;
+                at = next;
             }
-            int next = behind(bytes, end, to);
-            if (next < 0) {
-                return at;
-            }
-            sink.id(ids.cell().value(), ids.kind(), line);
-            line++;
-            at = next;
-        }
+            sink.ids(numbers, count, ids.kind(), line);
+            line += count;
+        } while (count == numbers.length);
+        return at;
     }
 
     private int uuids(IdCells.Uuids ids, byte[] bytes, int from, int to) {

@@ -51,6 +51,17 @@ final class RowSink {
         endOfRow();
     }
 
+    /** Rows with IDs of one kind, each in the line after the one before it. */
+    void ids(long[] values, int count, int kind, long line) {
+        int from = 0;
+        while (from < count) {
+            int some = Math.min(count - from, block.room());
+            block.addAll(values, from, some, kind, line + from);
+            from += some;
+            endOfRow();
+        }
+    }
+
     /** A row with an ID, least significant long first. */
     void id(long[] value, int kind, long line) {
         block.add(value, kind, line);

@@ -139,6 +139,31 @@ public final class IdBlock {
         }
 
         /**
+         * Adds rows with IDs of at most 64 bits and one kind, each in the line after the one before it.
+         *
+         * @param ids the IDs; from {@code from} on {@code count} of them, for which there must be room
+         * @param line the first one's line
+         */
+        public void addAll(long[] ids, int from, int count, int kind, long line) {
+            System.arraycopy(ids, from, words[0], size, count);
+            Arrays.fill(kinds, size, size + count, (byte) kind);
+            if (size == 0) {
+                firstLine = line;
+            } else if (lines == null && line != firstLine + size) {
+                note(line);
+            }
+            for (int i = 0; lines != null && i < count; i++) {
+                lines[size + i] = line + i;
+            }
+            size += count;
+        }
+
+        /** How many more rows there is room for. */
+        public int room() {
+            return kinds.length - size;
+        }
+
+        /**
          * Adds a row with an ID.
          *
          * @param id its bits, least significant long first; as many longs as the block's IDs take, or fewer if those above are 0

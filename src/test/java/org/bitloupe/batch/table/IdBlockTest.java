@@ -76,4 +76,29 @@ final class IdBlockTest {
         }
         return builder.build();
     }
+
+    @Test
+    void manyRowsAtOnceAreTheSameAsOneByOne() {
+        for (long gap : new long[] {0, 5}) {
+            IdBlock.Builder one = new IdBlock.Builder(0, 1, 8);
+            IdBlock.Builder many = new IdBlock.Builder(0, 1, 8);
+            one.add(7, 1, 3);
+            many.add(7, 1, 3);
+            for (int i = 0; i < 3; i++) {
+                one.add(10 + i, 2, 4 + gap + i);
+            }
+            many.addAll(new long[] {0, 10, 11, 12}, 1, 3, 2, 4 + gap);
+            assertThat(many.room()).isEqualTo(4);
+            one.add(9, 1, 7 + gap);
+            many.add(9, 1, 7 + gap);
+            IdBlock a = one.build();
+            IdBlock b = many.build();
+            assertThat(b.size()).isEqualTo(5);
+            for (int i = 0; i < 5; i++) {
+                assertThat(b.word(0)[i]).isEqualTo(a.word(0)[i]);
+                assertThat(b.kind(i)).isEqualTo(a.kind(i));
+                assertThat(b.line(i)).isEqualTo(a.line(i)).isEqualTo(i == 0 ? 3 : 3 + gap + i);
+            }
+        }
+    }
 }
