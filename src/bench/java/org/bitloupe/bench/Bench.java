@@ -1,6 +1,6 @@
 package org.bitloupe.bench;
 
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +16,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
  * Runs the benchmarks and prints each figure beside the limit it is held to: the median of all iterations, the same of its peer in the
- * same run, and their ratio. The arguments are JMH's own.
+ * same run, and their ratio. The arguments are JMH's own;
+ * {@code rounds=3} before them runs all of it three times, so that a busy machine's mood does not decide.
  */
 public final class Bench {
     /** A figure, the peer of the same run that it is compared with, and how many times the peer's time it may take. */
@@ -52,17 +53,42 @@ public final class Bench {
             new Ceiling("all readings of a number", "RankingBenchmark.inspectDecimal", 1_000_000, Double.NaN),
             new Ceiling("all readings of a UUID", "RankingBenchmark.inspectUuid", 1_000_000, Double.NaN));
 
+    /** Ours, and the libraries that make the same kind of ID with the same guarantee: it should be as fast as the best of them. */
+    private record Race(String what, String ours, List<String> peers) {}
+
+    private static final List<Race> RACES = List.of(
+            new Race("snowflake / hutool", "snowflakeOurs", List.of("snowflakeHutool")),
+            new Race("TSID / tsid-creator", "tsidOurs", List.of("tsidCreator")),
+            new Race("Yitter / its library", "yitterOurs", List.of("yitterLibrary")),
+            new Race(
+                    "UUID v4 / best of JDK, uuid-creator, JUG",
+                    "uuid4Ours",
+                    List.of("uuid4Jdk", "uuid4Creator", "uuid4Jug")),
+            new Race("UUID v7, new random bits / JUG", "uuid7Ours", List.of("uuid7JugFresh")),
+            new Race("UUID v7, counted up / JUG", "uuid7UpOurs", List.of("uuid7Jug")),
+            new Race(
+                    "UUID v7, counter and chance / uuid-creator",
+                    "uuid7CounterOurs",
+                    List.of("uuid7Creator", "uuid7CreatorPlusN")),
+            new Race("UUID v1, up to 1 ms ahead / JUG", "uuid1AheadOurs", List.of("uuid1Jug")),
+            new Race("UUID v1, next clock_seq / uuid-creator", "uuid1TurningOurs", List.of("uuid1Creator")));
+
+    private static final String ROUNDS = "rounds=";
+
     private Bench() {}
 
     public static void main(String[] args) throws RunnerException, CommandLineOptionException {
         OptionsBuilder options = new OptionsBuilder();
-        options.parent(new CommandLineOptions(args)).addProfiler(GCProfiler.class);
-        Map<String, RunResult> results = new HashMap<>();
-        Collection<RunResult> run = new Runner(options.build()).run();
-        for (RunResult result : run) {
-            String name = result.getParams().getBenchmark();
-            results.put(name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1), result);
+        List<String> jmh = new ArrayList<>(List.of(args));
+        int count = jmh.isEmpty() || !jmh.get(0).startsWith(ROUNDS)
+                ? 1
+                : Integer.parseInt(jmh.remove(0).substring(ROUNDS.length()));
+        options.parent(new CommandLineOptions(jmh.toArray(String[]::new))).addProfiler(GCProfiler.class);
+        List<Map<String, RunResult>> rounds = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            rounds.add(run(options));
         }
+        Map<String, RunResult> results = rounds.get(count - 1);
         System.out.printf("%n%-44s %9s %9s %7s %6s %12s%n", "", "ours", "peer", "ratio", "limit", "allocated");
         for (Line line : LINES) {
             if (results.containsKey(line.ours) && results.containsKey(line.peer)) {
@@ -70,6 +96,42 @@ public final class Bench {
             }
         }
         CEILINGS.stream().filter(c -> results.containsKey(c.ours)).forEach(c -> print(c, results.get(c.ours)));
+        RACES.forEach(race -> print(race, rounds));
+    }
+
+    private static Map<String, RunResult> run(OptionsBuilder options) throws RunnerException {
+        Map<String, RunResult> results = new HashMap<>();
+        for (RunResult result : new Runner(options.build()).run()) {
+            String name = result.getParams().getBenchmark();
+            results.put(name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1), result);
+        }
+        return results;
+    }
+
+    private static void print(Race race, List<Map<String, RunResult>> rounds) {
+        String prefix = "GeneratorPeersBenchmark.";
+        if (!rounds.get(0).containsKey(prefix + race.ours)
+                || !race.peers.stream().allMatch(p -> rounds.get(0).containsKey(prefix + p))) {
+            return;
+        }
+        StringBuilder ratios = new StringBuilder();
+        double ours = 0;
+        double best = 0;
+        for (Map<String, RunResult> round : rounds) {
+            ours = median(round.get(prefix + race.ours));
+            best = race.peers.stream()
+                    .mapToDouble(p -> median(round.get(prefix + p)))
+                    .max()
+                    .orElseThrow();
+            ratios.append(String.format(Locale.ROOT, " %5.2f", ours / best));
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%-44s %6.2f M/s %6.2f M/s, times the best peer:%s%n",
+                race.what,
+                ours / 1e6,
+                best / 1e6,
+                ratios);
     }
 
     private static void print(Line line, RunResult ours, RunResult peer) {

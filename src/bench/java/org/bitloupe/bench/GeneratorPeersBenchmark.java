@@ -8,8 +8,10 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import com.github.yitter.contract.IdGeneratorOptions;
 import com.github.yitter.idgen.DefaultIdGenerator;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.Plan;
@@ -18,6 +20,7 @@ import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -36,10 +39,12 @@ import org.openjdk.jmh.annotations.Warmup;
  *       here and hutool's), and one of 6 bits of which five values are kept back 59,000 (Yitter, until its two seconds of advance are
  *       used up). Such figures are the layout's; their ratio should be 1.
  *   <li>Where the sequence begins by chance and time is borrowed (TSID) nothing waits.
- *   <li>UUIDs are compared with those from a secure random source alone. UUID v7 here is new random bits in each ID; uuid-creator's
- *       default counts within the millisecond, its "plus n" adds a random number, and JUG's default counts the random bits up, so they draw less.
- *   <li>UUID v1 here is never ahead of the clock, which on most systems shows microseconds; the libraries count on within a
- *       millisecond. The guarantees differ, the ratio says so.
+ *   <li>UUIDs are compared with those from a secure random source alone, and with the library that keeps the same rule: UUID v7 of
+ *       new random bits each time with JUG's random one, random bits counted up with JUG's default, a counter beside new random bits
+ *       with uuid-creator's.
+ *   <li>UUID v1 by the catalog's rules is never ahead of the clock, nor does it spend clock sequences: at most one for each 100 ns
+ *       that the clock shows. No library does that. JUG counts on within a millisecond: beside it stands ours with one millisecond to
+ *       borrow. uuid-creator takes the next clock sequence when it is too fast: so does ours beside it.
  * </ul>
  */
 @State(Scope.Benchmark)
@@ -54,7 +59,13 @@ public class GeneratorPeersBenchmark {
     private final IdGenerator yitter = generator("yitter");
     private final IdGenerator uuid1 = generator("uuid-v1");
     private final IdGenerator uuid4 = generator("uuid-v4");
+    private final IdGenerator uuid1Ahead = generator(
+            "uuid-v1",
+            make -> make.withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(Duration.ofMillis(1))));
+    private final IdGenerator uuid1Turning = generator("uuid-v1", make -> make.withFull(Make.Full.CLOCK_SEQ));
     private final IdGenerator uuid7 = generator("uuid-v7");
+    private final IdGenerator uuid7Up = generator("uuid-v7", make -> make.withRandom(Make.Chance.INCREMENT));
+    private final IdGenerator uuid7Counter = generator("uuid-v7", make -> make.withRandom(Make.Chance.COUNTER));
 
     private final Snowflake hutool = new Snowflake(1, 1);
     private final TsidFactory tsidCreator = TsidFactory.builder().withNode(1).build();
@@ -65,7 +76,12 @@ public class GeneratorPeersBenchmark {
     private final NoArgGenerator jug7Fresh = Generators.timeBasedEpochRandomGenerator();
 
     private static IdGenerator generator(String id) {
-        Layout layout = Catalog.builtIn().find(id).orElseThrow();
+        return generator(id, make -> make);
+    }
+
+    private static IdGenerator generator(String id, UnaryOperator<Make> rules) {
+        Layout found = Catalog.builtIn().find(id).orElseThrow();
+        Layout layout = found.withMake(rules.apply(found.make()));
         Request request = Request.of(layout);
         for (String name : new String[] {"worker", "datacenter", "node"}) {
             boolean small = layout.field(name).filter(f -> f.bits() < 32).isPresent();
@@ -130,6 +146,16 @@ public class GeneratorPeersBenchmark {
     }
 
     @Benchmark
+    public Bits uuid7UpOurs() {
+        return uuid7Up.next();
+    }
+
+    @Benchmark
+    public Bits uuid7CounterOurs() {
+        return uuid7Counter.next();
+    }
+
+    @Benchmark
     public UUID uuid7Creator() {
         return UuidCreator.getTimeOrderedEpoch();
     }
@@ -152,6 +178,16 @@ public class GeneratorPeersBenchmark {
     @Benchmark
     public Bits uuid1Ours() {
         return uuid1.next();
+    }
+
+    @Benchmark
+    public Bits uuid1AheadOurs() {
+        return uuid1Ahead.next();
+    }
+
+    @Benchmark
+    public Bits uuid1TurningOurs() {
+        return uuid1Turning.next();
     }
 
     @Benchmark

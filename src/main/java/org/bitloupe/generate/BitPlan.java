@@ -8,9 +8,8 @@ import org.bitloupe.layout.Slice;
 
 /** Where the bits of one number of up to 128 bits go in an ID of up to 128: runs of bits that lie in one word here and there. */
 final class BitPlan {
-    private final int[] from;
-    private final int[] to;
-    private final long[] masks;
+    private final Word upper;
+    private final Word lower;
 
     /**
      * The places of a number that several fields make up.
@@ -26,9 +25,8 @@ final class BitPlan {
             }
             low += layout.fields().get(fields[i]).bits();
         }
-        this.from = runs.stream().mapToInt(r -> r[0]).toArray();
-        this.to = runs.stream().mapToInt(r -> r[1]).toArray();
-        this.masks = runs.stream().mapToLong(r -> Bits.mask(r[2])).toArray();
+        this.upper = new Word(runs, Long.SIZE);
+        this.lower = new Word(runs, 0);
     }
 
     private static void split(int fromLow, int toLow, int width, List<int[]> runs) {
@@ -45,22 +43,36 @@ final class BitPlan {
 
     /** The ID's bits from 64 on; the rest of them is zero. */
     long high(long high, long low) {
-        return word(Long.SIZE, high, low);
+        return upper.of(high, low);
     }
 
     /** The ID's lowest 64 bits. */
     long low(long high, long low) {
-        return word(0, high, low);
+        return lower.of(high, low);
     }
 
-    private long word(int bit, long high, long low) {
-        long word = 0;
-        for (int i = 0; i < from.length; i++) {
-            if ((to[i] & Long.SIZE) == bit) {
+    /** The runs of bits that go into one word of the ID. */
+    private static final class Word {
+        private final int[] from;
+        private final int[] to;
+        private final long[] masks;
+
+        /** The word whose lowest bit that is: 0 or 64. */
+        Word(List<int[]> all, int bit) {
+            List<int[]> runs =
+                    all.stream().filter(r -> (r[1] & Long.SIZE) == bit).toList();
+            this.from = runs.stream().mapToInt(r -> r[0]).toArray();
+            this.to = runs.stream().mapToInt(r -> r[1]).toArray();
+            this.masks = runs.stream().mapToLong(r -> Bits.mask(r[2])).toArray();
+        }
+
+        private long of(long high, long low) {
+            long word = 0;
+            for (int i = 0; i < from.length; i++) {
                 // A shift counts only its lowest six bits, which is the place in the word.
                 word |= ((from[i] < Long.SIZE ? low : high) >>> from[i] & masks[i]) << to[i];
             }
+            return word;
         }
-        return word;
     }
 }
