@@ -51,11 +51,16 @@ public enum RowFormat {
      * @throws IOException if it cannot be written to
      */
     public RowWriter begin(RowPlan plan, OutputStream out) throws IOException {
+        return begin(plan, out, mostRows());
+    }
+
+    /** The same with another number of rows for a sheet. */
+    RowWriter begin(RowPlan plan, OutputStream out, long rowsOfSheet) throws IOException {
         return switch (this) {
             case CSV -> new TextRows(plan, new Delimited(',', "\r\n", true), out);
             case TSV -> new TextRows(plan, new Delimited('\t', "\n", false), out);
             case JSON_LINES -> new TextRows(plan, new JsonLines(), out);
-            case XLSX -> new XlsxRows(plan, out);
+            case XLSX -> new XlsxRows(plan, out, rowsOfSheet);
         };
     }
 }

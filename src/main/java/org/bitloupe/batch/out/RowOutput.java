@@ -20,19 +20,13 @@ import org.jspecify.annotations.Nullable;
  * #problem}: rows after it are passed over. For one thread.
  */
 public final class RowOutput implements Closeable {
-    /** Opens the place of a part; tests open ones that fill up. */
-    @FunctionalInterface
-    interface Opener {
-        PendingFile begin(Path file) throws IOException;
-    }
-
     private final RowPlan plan;
     private final RowFormat format;
     private final Oversize oversize;
     /** Null for a stream. */
     private final @Nullable Path file;
 
-    private final Opener opener;
+    private final long rowsOfSheet;
     private final List<PendingFile> parts = new ArrayList<>();
     private final List<Path> names = new ArrayList<>();
     private @Nullable RowWriter writer;
@@ -40,21 +34,21 @@ public final class RowOutput implements Closeable {
     private long rowsOfPart;
     private @Nullable Problem problem;
 
-    private RowOutput(RowPlan plan, RowFormat format, Oversize oversize, @Nullable Path file, Opener opener) {
+    private RowOutput(RowPlan plan, RowFormat format, Oversize oversize, @Nullable Path file, long rowsOfSheet) {
         this.plan = plan;
         this.format = format;
         this.oversize = oversize;
         this.file = file;
-        this.opener = opener;
+        this.rowsOfSheet = rowsOfSheet;
     }
 
     /** Begins a file; that it cannot be written is a {@link #problem}. */
     public static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize) {
-        return toFile(file, format, plan, oversize, PendingFile::begin);
+        return toFile(file, format, plan, oversize, format.mostRows());
     }
 
-    static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Opener opener) {
-        RowOutput output = new RowOutput(plan, format, oversize, file, opener);
+    static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, long rowsOfSheet) {
+        RowOutput output = new RowOutput(plan, format, oversize, file, rowsOfSheet);
         output.attempt(() -> output.beginPart(file));
         return output;
     }
@@ -65,7 +59,7 @@ public final class RowOutput implements Closeable {
      * @param out where to; buffered here
      */
     public static RowOutput toStream(OutputStream out, RowFormat format, RowPlan plan, Oversize oversize) {
-        RowOutput output = new RowOutput(plan, format, oversize, null, PendingFile::begin);
+        RowOutput output = new RowOutput(plan, format, oversize, null, format.mostRows());
         output.attempt(() -> output.writer = format.begin(plan, out));
         return output;
     }
@@ -93,9 +87,9 @@ public final class RowOutput implements Closeable {
 
     private void beginPart(Path name) throws IOException {
         names.add(name);
-        PendingFile part = opener.begin(name);
+        PendingFile part = PendingFile.begin(name);
         parts.add(part);
-        writer = format.begin(plan, part.out());
+        writer = format.begin(plan, part.out(), rowsOfSheet);
         rowsOfPart = 0;
     }
 
@@ -120,7 +114,7 @@ public final class RowOutput implements Closeable {
             return false;
         }
         try {
-            if (rowsOfPart >= format.mostRows()) {
+            if (rowsOfPart >= rowsOfSheet) {
                 full();
             }
             if (writer == null || problem != null) {
@@ -140,7 +134,7 @@ public final class RowOutput implements Closeable {
 
     private void full() throws IOException {
         if (oversize == Oversize.REFUSE) {
-            problem = Problem.of("out.rows", "most", format.mostRows());
+            problem = Problem.of("out.rows", "most", rowsOfSheet);
         } else if (oversize == Oversize.FILES && file != null) {
             endPart();
             Path next = file.resolveSibling(partName(names.size() + 1));

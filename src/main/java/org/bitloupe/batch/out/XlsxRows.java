@@ -23,13 +23,15 @@ final class XlsxRows implements RowWriter {
     private final RowPlan plan;
     private final List<RowColumn> columns;
     private final KindCells[] kinds;
+    private final long rowsOfSheet;
     private final Workbook workbook;
     private Worksheet sheet;
     private int sheets;
     /** The next row in the sheet. */
     private int next;
 
-    XlsxRows(RowPlan plan, OutputStream out) {
+    XlsxRows(RowPlan plan, OutputStream out, long rowsOfSheet) {
+        this.rowsOfSheet = rowsOfSheet;
         this.plan = plan;
         this.columns = plan.columns();
         this.kinds =
@@ -51,7 +53,7 @@ final class XlsxRows implements RowWriter {
 
     @Override
     public void write(IdBlock block, int row) throws IOException {
-        if (next > RowFormat.XLSX.mostRows()) {
+        if (next > rowsOfSheet) {
             sheet.finish();
             sheet = begin();
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
@@ -44,7 +45,7 @@ public final class TroubleSearch {
         if (twice.isEmpty()) {
             return Optional.empty();
         }
-        List<Finding> more = new ArrayList<>(List.of(twice.get().finding()));
+        List<Finding> more = new ArrayList<>(List.of(withMaker(twice.get().finding(), rows, looked)));
         List<Message> unsaid = new ArrayList<>();
         Optional<long[]> mask = MadeBy.mask(looked);
         Duplicates clash = null;
@@ -60,6 +61,16 @@ public final class TroubleSearch {
         }
         Findings found = tally.findings(more, unsaid);
         return Optional.of(new TroubleSearch(found, new TroubleNotes(rows, found, twice.get(), clash)));
+    }
+
+    /** Adds whether one machine made them all. */
+    private static Finding withMaker(Finding finding, IdRows rows, Layout looked) {
+        RowSet shown = finding.rows();
+        List<Message> details = new ArrayList<>(finding.details());
+        if (shown != null) {
+            CommonMaker.of(rows, shown, looked).ifPresent(details::add);
+        }
+        return new Finding(finding.trouble(), finding.count(), finding.first(), shown, details);
     }
 
     /** What was found. */

@@ -33,7 +33,11 @@ final class RowOutputTest {
     private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
     private static final List<RowColumn> ID = List.of(new RowColumn.Id());
     private static final RowPlan PLAN = new RowPlan(List.of(KIND), ID, RowNotes.NONE);
-    private static final int TWO_SHEETS = 1_048_576;
+    /** A sheet of so many rows is full, see {@link RowFormat#mostRows} for the real ones. */
+    private static final int SHEET = 5_000;
+
+    private static final int TWO_SHEETS = SHEET + 1;
+    private static final int TOO_MANY = 1_048_576;
 
     @TempDir
     Path folder;
@@ -134,17 +138,16 @@ final class RowOutputTest {
 
     @Test
     void whatFitsNoSheetIsRefused() throws IOException {
-        assertThat(RowOutput.refuses(TWO_SHEETS, RowFormat.XLSX, Oversize.REFUSE))
-                .isPresent();
-        assertThat(RowOutput.refuses(TWO_SHEETS - 1, RowFormat.XLSX, Oversize.REFUSE))
+        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, Oversize.REFUSE)).isPresent();
+        assertThat(RowOutput.refuses(TOO_MANY - 1, RowFormat.XLSX, Oversize.REFUSE))
                 .isEmpty();
-        assertThat(RowOutput.refuses(TWO_SHEETS, RowFormat.XLSX, Oversize.SHEETS))
-                .isEmpty();
+        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, Oversize.SHEETS)).isEmpty();
         assertThat(RowOutput.refuses(Long.MAX_VALUE, RowFormat.CSV, Oversize.REFUSE))
                 .isEmpty();
-        try (RowOutput output = RowOutput.toFile(folder.resolve("ids.xlsx"), RowFormat.XLSX, PLAN, Oversize.REFUSE)) {
+        try (RowOutput output =
+                RowOutput.toFile(folder.resolve("ids.xlsx"), RowFormat.XLSX, PLAN, Oversize.REFUSE, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isFalse();
-            assertThat(output.rows()).isEqualTo(TWO_SHEETS - 1);
+            assertThat(output.rows()).isEqualTo(SHEET);
             assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("out.rows");
         }
         assertThat(left()).isEmpty();
@@ -153,7 +156,7 @@ final class RowOutputTest {
     @Test
     void orGoesToAnotherSheet() throws IOException {
         Path file = folder.resolve("ids.xlsx");
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.SHEETS)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.SHEETS, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isTrue();
             assertThat(output.finish()).isEqualTo(new Written(TWO_SHEETS, List.of(file), false, null));
         }
@@ -162,7 +165,7 @@ final class RowOutputTest {
             List<Sheet> sheets = workbook.getSheets().toList();
             assertThat(sheets).hasSize(2);
             try (Stream<Row> rows = sheets.get(0).openStream()) {
-                assertThat(rows.count()).isEqualTo(TWO_SHEETS);
+                assertThat(rows.count()).isEqualTo(SHEET + 1);
             }
             try (Stream<Row> rows = sheets.get(1).openStream()) {
                 assertThat(rows.map(row -> row.getCellText(0)).toList())
@@ -177,13 +180,13 @@ final class RowOutputTest {
         Path file = folder.resolve("ids.xlsx");
         Path second = folder.resolve("ids-2.xlsx");
         Files.writeString(second, "mine");
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isFalse();
             assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("out.part");
         }
         assertThat(left()).containsExactly(second);
         Files.delete(second);
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isTrue();
             assertThat(left()).noneMatch(path -> path.toString().endsWith("xlsx"));
             assertThat(output.finish().files()).containsExactly(file, second);

@@ -273,6 +273,28 @@ final class TroubleSearchTest {
     }
 
     @Test
+    void saysWhichMachineMadeAllThatIsThereTwice() {
+        Planted rows = new Planted(List.of(ORDERS));
+        for (int i = 0; i < 100; i++) {
+            rows.add(ORDERS, 100_000_000_000L + i, 0, i % 10, 0);
+        }
+        rows.add(rows.entries().get(41));
+        rows.add(rows.entries().get(71));
+        assertThat(twiceDetails(rows)).contains("Row 101 has the same ID as row 42.", "All are from node 1.");
+        rows.add(rows.entries().get(5));
+        assertThat(twiceDetails(rows)).containsExactly("Row 101 has the same ID as row 42.");
+    }
+
+    private static List<String> twiceDetails(Planted rows) {
+        Findings findings = TroubleSearch.of(rows.rows(), ORDERS, CLOCK, Watch.NONE)
+                .orElseThrow()
+                .findings();
+        return findings.of(Trouble.TWICE).orElseThrow().details().stream()
+                .map(ENGLISH::say)
+                .toList();
+    }
+
+    @Test
     void nothingIsWrongWithNothing() {
         Findings findings = TroubleSearch.of(new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, Watch.NONE)
                 .orElseThrow()
