@@ -3,12 +3,14 @@ package org.bitloupe.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.hazelcast.config.Config;
+import com.hazelcast.config.XmlConfigBuilder;
 import com.hazelcast.config.YamlConfigBuilder;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.flakeidgen.FlakeIdGenerator;
 import java.io.ByteArrayInputStream;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashSet;
@@ -36,10 +38,14 @@ class HazelcastEngineTest {
     /** How far ahead of the clock the file allows it to be. */
     private static final int AHEAD = 15;
 
-    private static final Target TARGET = Generators.all(InstantSource.system()).stream()
-            .filter(target -> target.id().equals("hazelcast"))
-            .findFirst()
-            .orElseThrow();
+    private static final Target TARGET = target("hazelcast");
+
+    private static Target target(String id) {
+        return Generators.all(InstantSource.system()).stream()
+                .filter(target -> target.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
 
     static Stream<Layout> layouts() {
         return EngineLayouts.all().stream()
@@ -47,9 +53,28 @@ class HazelcastEngineTest {
                         TARGET.refusals(layout).isEmpty() ? Stream.of(layout) : TARGET.nearest(layout).stream());
     }
 
+    private static byte[] file(Target target, Layout layout) {
+        Export export = target.export(layout, Options.of(layout), Messages.in(Locale.ENGLISH));
+        return ((Export.Ready) export).content().bytes();
+    }
+
+    /** XML and Java say the same as YAML, to the library itself. */
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void allFormsSayTheSame(Layout layout) throws ReflectiveOperationException {
+        Config yaml = new YamlConfigBuilder(new ByteArrayInputStream(file(TARGET, layout))).build();
+        Config xml = new XmlConfigBuilder(new ByteArrayInputStream(file(target("hazelcast-xml"), layout))).build();
+        Target java = target("hazelcast-java");
+        String name = java.fileName(layout, Options.of(layout));
+        Class<?> code = JavaInMemory.load(
+                name.substring(0, name.indexOf('.')), new String(file(java, layout), StandardCharsets.UTF_8));
+        Config own = (Config) code.getMethod("addTo", Config.class).invoke(null, new Config());
+        assertThat(yaml.getFlakeIdGeneratorConfigs()).hasSize(1).isEqualTo(xml.getFlakeIdGeneratorConfigs());
+        assertThat(own.getFlakeIdGeneratorConfigs()).isEqualTo(yaml.getFlakeIdGeneratorConfigs());
+    }
+
     private static Config config(Layout layout) {
-        Export export = TARGET.export(layout, Options.of(layout), Messages.in(Locale.ENGLISH));
-        byte[] file = ((Export.Ready) export).content().bytes();
+        byte[] file = file(TARGET, layout);
         Config config = new YamlConfigBuilder(new ByteArrayInputStream(file)).build();
         config.setClusterName("bitloupe-" + ProcessHandle.current().pid());
         config.setProperty("hazelcast.phone.home.enabled", "false");

@@ -7,7 +7,7 @@ import org.bitloupe.export.target.Language;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Proof;
 
-/** YAML: the Flake ID generator of Hazelcast, which puts the machine last. */
+/** The Flake ID generator of Hazelcast, which puts the machine last: its configuration as YAML, XML or Java. */
 public final class HazelcastTarget extends ConfigTarget {
     private static final Shape SHAPE = new Shape(
             Shape.SEQUENCE_BEFORE_MACHINE,
@@ -20,9 +20,23 @@ public final class HazelcastTarget extends ConfigTarget {
             Ticks.MILLISECONDS,
             Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
-    /** Makes the target. */
-    public HazelcastTarget(InstantSource clock) {
-        super("hazelcast", Language.YAML, SHAPE, clock);
+    private HazelcastTarget(String id, Language language, InstantSource clock) {
+        super(id, language, SHAPE, clock);
+    }
+
+    /** Makes the target for YAML. */
+    static HazelcastTarget yaml(InstantSource clock) {
+        return new HazelcastTarget("hazelcast", Language.YAML, clock);
+    }
+
+    /** Makes the target for XML. */
+    static HazelcastTarget xml(InstantSource clock) {
+        return new HazelcastTarget("hazelcast-xml", Language.XML, clock);
+    }
+
+    /** Makes the target for Java. */
+    static HazelcastTarget java(InstantSource clock) {
+        return new HazelcastTarget("hazelcast-java", Language.JAVA, clock);
     }
 
     @Override

@@ -11,22 +11,33 @@ import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Proof;
 import org.bitloupe.layout.Tick;
 
-/** C#: IdGen for .NET. Its structure refuses widths that do not add to 63. */
+/** IdGen for .NET, as C# or as its configuration file. Its structure refuses widths that do not add to 63. */
 public final class IdGenTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 63),
-            new Range(0, 31),
-            List.of(),
-            new Range(0, 31),
-            new Range(0, 62),
-            Top.ONE_ZERO,
-            Ticks.multiples(new Tick(100, 1), new Tick(100, 1)),
-            Epochs.every(Duration.ofNanos(100), Instant.parse("0001-01-01T00:00:00Z")));
+    private IdGenTarget(String id, Language language, Duration unit, InstantSource clock) {
+        super(id, language, shape(unit), clock);
+    }
 
-    /** Makes the target. */
-    public IdGenTarget(InstantSource clock) {
-        super("idgen", Language.C_SHARP, SHAPE, clock);
+    /** Makes the target for C#, whose epochs are whole steps of .NET's clock. */
+    static IdGenTarget code(InstantSource clock) {
+        return new IdGenTarget("idgen", Language.C_SHARP, Duration.ofNanos(100), clock);
+    }
+
+    /** Makes the target for the configuration file, whose epochs are whole seconds. */
+    static IdGenTarget settings(InstantSource clock) {
+        return new IdGenTarget("idgen-xml", Language.XML, Duration.ofSeconds(1), clock);
+    }
+
+    private static Shape shape(Duration unit) {
+        return new Shape(
+                Shape.MACHINE_BEFORE_SEQUENCE,
+                new Range(1, 63),
+                new Range(0, 31),
+                List.of(),
+                new Range(0, 31),
+                new Range(0, 62),
+                Top.ONE_ZERO,
+                Ticks.multiples(new Tick(100, 1), new Tick(100, 1)),
+                Epochs.every(unit, Instant.parse("0001-01-01T00:00:00Z")));
     }
 
     @Override
@@ -41,6 +52,6 @@ public final class IdGenTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.NotRun(".NET package IdGen");
+        return new Proof.NotRun(language() == Language.XML ? ".NET package IdGen.Configuration" : ".NET package IdGen");
     }
 }
