@@ -181,6 +181,21 @@ abstract class CodeTarget implements Target, Syntax {
         return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
     }
 
+    /**
+     * A literal between double quotes.
+     *
+     * @param marks characters that do not stand for themselves in one
+     * @param escape how such a character, and one that is no visible one of ASCII, is written by its number
+     */
+    static String quoted(String ascii, String marks, String escape) {
+        StringBuilder out = new StringBuilder("\"");
+        ascii.chars().forEach(c -> {
+            boolean plain = c >= ' ' && c < 127 && marks.indexOf(c) < 0;
+            out.append(plain ? Character.toString(c) : escape.formatted(c));
+        });
+        return out.append('"').toString();
+    }
+
     /** Signed numbers of 64 bits in decimal with a suffix, as many languages have. */
     static String decimal(BigInteger value, String suffix) {
         return value + suffix;

@@ -52,12 +52,7 @@ public final class JavaTarget extends CodeTarget {
     /** Octal escapes: Unicode ones are read before literals are. */
     @Override
     public String quoted(String ascii) {
-        StringBuilder out = new StringBuilder("\"");
-        ascii.chars().forEach(c -> {
-            boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\';
-            out.append(plain ? Character.toString(c) : "\\%03o".formatted(c));
-        });
-        return out.append('"').toString();
+        return quoted(ascii, "\"\\", "\\%03o");
     }
 
     @Override

@@ -51,12 +51,7 @@ public final class KotlinTarget extends CodeTarget {
 
     @Override
     public String quoted(String ascii) {
-        StringBuilder out = new StringBuilder("\"");
-        ascii.chars().forEach(c -> {
-            boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\' && c != '$';
-            out.append(plain ? Character.toString(c) : "\\u%04x".formatted(c));
-        });
-        return out.append('"').toString();
+        return quoted(ascii, "\"\\$", "\\u%04x");
     }
 
     @Override

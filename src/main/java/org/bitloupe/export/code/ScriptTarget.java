@@ -68,12 +68,7 @@ public final class ScriptTarget extends CodeTarget {
 
     @Override
     public String quoted(String ascii) {
-        StringBuilder out = new StringBuilder("\"");
-        ascii.chars().forEach(c -> {
-            boolean plain = c >= ' ' && c < 127 && c != '"' && c != '\\';
-            out.append(plain ? Character.toString(c) : "\\x%02x".formatted(c));
-        });
-        return out.append('"').toString();
+        return quoted(ascii, "\"\\", "\\x%02x");
     }
 
     @Override
