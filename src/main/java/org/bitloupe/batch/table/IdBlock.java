@@ -41,6 +41,25 @@ public final class IdBlock {
         this.texts = built.texts;
     }
 
+    private IdBlock(IdBlock other, byte[] kinds) {
+        this.first = other.first;
+        this.size = other.size;
+        this.words = other.words;
+        this.kinds = kinds;
+        this.lines = other.lines;
+        this.firstLine = other.firstLine;
+        this.texts = other.texts;
+    }
+
+    /**
+     * The same rows with other kinds. Shares everything else, so that it takes one byte a row.
+     *
+     * @param other one for each row; not to be changed any more
+     */
+    IdBlock withKinds(byte[] other) {
+        return new IdBlock(this, other);
+    }
+
     private static long[] trimmed(long[] column, int size) {
         return size == column.length ? column : Arrays.copyOf(column, size);
     }

@@ -1,0 +1,137 @@
+package org.bitloupe.batch.table;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.bitloupe.id.Segment;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives rows other layouts without reading their source again. That can be done where the new layouts have the width and the spellings
+ * of the old ones: the bits of a text stay what they are then, and only what they are called changes.
+ */
+public final class Relabelling {
+    private final List<SpellingCodec> codecs;
+    private final List<Form> forms;
+    private final List<Form> before;
+    /** By kind, then by word: the bits that are constants, and what they are. */
+    private final long[][] masks;
+
+    private final long[][] constants;
+
+    /** How an ID is written. */
+    private record Form(int width, List<Segment> segments) {
+        static Form of(SpellingCodec codec) {
+            return new Form(codec.idWidth(), codec.spelling().segments());
+        }
+    }
+
+    private Relabelling(List<Kind> before, List<Kind> kinds) {
+        this.before = before.stream().map(kind -> Form.of(kind.codec())).toList();
+        this.codecs = kinds.stream().map(Kind::codec).toList();
+        this.forms = codecs.stream().map(Form::of).toList();
+        this.masks = new long[kinds.size()][];
+        this.constants = new long[kinds.size()][];
+        for (int k = 0; k < masks.length; k++) {
+            Layout layout = kinds.get(k).layout();
+            int words = Math.max(1, (layout.width() + Long.SIZE - 1) / Long.SIZE);
+            masks[k] = new long[words];
+            constants[k] = new long[words];
+            for (Slice slice : layout.slices()) {
+                Field field = layout.fields().get(slice.field());
+                addConstant(field.value(), slice, masks[k], constants[k]);
+            }
+        }
+    }
+
+    private static void addConstant(@Nullable BigInteger value, Slice slice, long[] mask, long[] constant) {
+        for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
+            int at = slice.idLow() + bit - slice.low();
+            mask[at / Long.SIZE] |= 1L << at;
+            constant[at / Long.SIZE] |= value.testBit(bit) ? 1L << at : 0;
+        }
+    }
+
+    /**
+     * The rows as reading them with other layouts would give them: each is of the first layout that takes it.
+     *
+     * @param layouts the layouts to read with, in the order in which they are tried
+     * @return empty if the source has to be read again: the spellings differ, or a row could be read now that could not before, or
+     *     the other way round
+     */
+    public static Optional<IdRows> of(IdRows rows, List<Layout> layouts) {
+        List<Kind> kinds = Kind.of(layouts);
+        if (kinds.size() > IdBlock.MOST_KINDS) {
+            return Optional.empty();
+        }
+        Relabelling relabelling = new Relabelling(rows.kinds(), kinds);
+        Set<Form> old = new LinkedHashSet<>(relabelling.before);
+        Set<Form> now = new LinkedHashSet<>(relabelling.forms);
+        if (!List.copyOf(old).equals(List.copyOf(now))) {
+            return Optional.empty();
+        }
+        List<IdBlock> blocks = new ArrayList<>();
+        for (IdBlock block : rows.blocks()) {
+            byte[] changed = relabelling.kinds(block);
+            if (changed.length < block.size()) {
+                return Optional.empty();
+            }
+            blocks.add(block.withKinds(changed));
+        }
+        return Optional.of(IdRows.of(kinds, blocks));
+    }
+
+    /** The kinds of a block's rows; nothing if one of them is not known. */
+    private byte[] kinds(IdBlock block) {
+        List<int[]> candidates = before.stream().map(this::candidates).toList();
+        byte[] changed = new byte[block.size()];
+        for (int row = 0; row < changed.length; row++) {
+            int kind = block.kind(row);
+            int found = IdBlock.UNREAD;
+            if (kind != IdBlock.UNREAD) {
+                found = first(candidates.get(kind), block, row);
+            }
+            boolean known = kind == IdBlock.UNREAD ? staysUnread(block.text(row)) : found != IdBlock.UNREAD;
+            if (!known) {
+                return new byte[0];
+            }
+            changed[row] = (byte) found;
+        }
+        return changed;
+    }
+
+    /** The new kinds that are written in a way. */
+    private int[] candidates(Form form) {
+        return IntStream.range(0, forms.size())
+                .filter(k -> forms.get(k).equals(form))
+                .toArray();
+    }
+
+    private int first(int[] candidates, IdBlock block, int row) {
+        for (int kind : candidates) {
+            long wrong = 0;
+            for (int w = 0; w < masks[kind].length; w++) {
+                wrong |= (block.word(w)[row] & masks[kind][w]) ^ constants[kind][w];
+            }
+            if (wrong == 0) {
+                return kind;
+            }
+        }
+        return IdBlock.UNREAD;
+    }
+
+    /** Whether a text is surely no ID of any of the layouts: no spelling takes it. */
+    private boolean staysUnread(@Nullable String text) {
+        return text != null
+                && text.length() < IdBlock.LONGEST_TEXT
+                && codecs.stream().allMatch(codec -> codec.read(text.strip()) == null);
+    }
+}
