@@ -1,11 +1,14 @@
 package org.bitloupe;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
+import org.bitloupe.app.shell.FileKind;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.Streams;
 import org.bitloupe.export.carrier.LayoutSource;
@@ -31,7 +34,13 @@ public final class Launcher {
     }
 
     static boolean opensWindow(String... args) {
-        return args.length == 0 || args[0].equals("--exit") || LayoutSource.mayHold(args[0]);
+        return args.length == 0 || args[0].equals("--exit") || LayoutSource.mayHold(args[0]) || isListOfIds(args[0]);
+    }
+
+    /** Looked at only to see whether it is there, so that no command can be mistaken for a file. */
+    private static boolean isListOfIds(String arg) {
+        Path file = Path.of(arg);
+        return FileKind.of(file) == FileKind.IDS && Files.isRegularFile(file);
     }
 
     private static int window(String[] args) {

@@ -12,6 +12,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.app.shell.ClipboardCopier;
 import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.FileKind;
 import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.FxDialogs;
 import org.bitloupe.app.shell.FxTimer;
@@ -84,11 +85,19 @@ public final class BitloupeApp extends Application {
                 // The program ended in the middle of work, which is there again.
                 model.modeProperty().set(Mode.DESIGN);
             }
-            options.layout().ifPresentOrElse(model::design, shell::start);
+            options.file().ifPresentOrElse(file -> open(file, model), shell::start);
             if (options.exit()) {
                 Platform.runLater(stage::close);
             }
         });
+    }
+
+    private static void open(Path file, ShellModel model) {
+        if (FileKind.of(file) == FileKind.IDS) {
+            model.batch(file);
+        } else {
+            model.design(file);
+        }
     }
 
     private static void addIcons(Stage stage) {

@@ -3,6 +3,7 @@ package org.bitloupe.app;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.inspect.InspectController;
@@ -20,6 +21,7 @@ public final class Screens {
         makers.put(Mode.INSPECT, InspectController::new);
         makers.put(Mode.DESIGN, DesignController::new);
         makers.put(Mode.GENERATE, GenerateController::new);
+        makers.put(Mode.BATCH, BatchController::new);
         return makers;
     }
 }

@@ -8,10 +8,10 @@ import java.util.Optional;
 /**
  * How the window is to start.
  *
- * @param layout a layout file to open in Design
+ * @param file a layout file to open in Design, or a file of IDs to open in Batch
  * @param exit whether the window closes as soon as it is shown, for trying whether the program starts
  */
-public record StartOptions(Optional<Path> layout, boolean exit) {
+public record StartOptions(Optional<Path> file, boolean exit) {
     private static final String EXIT = "--exit";
 
     /** The plain start. */
@@ -25,7 +25,7 @@ public record StartOptions(Optional<Path> layout, boolean exit) {
         if (exit) {
             arguments.add(EXIT);
         }
-        layout.ifPresent(file -> arguments.add(file.toString()));
+        file.ifPresent(path -> arguments.add(path.toString()));
         return arguments.toArray(String[]::new);
     }
 

@@ -32,6 +32,16 @@ public final class RecordingNavigator implements Navigator {
     }
 
     @Override
+    public void batch(String text) {
+        log.add("batch " + text);
+    }
+
+    @Override
+    public void batch(Path file) {
+        log.add("batch " + file);
+    }
+
+    @Override
     public void generate(Layout layout) {
         log.add("generate " + layout.id());
     }

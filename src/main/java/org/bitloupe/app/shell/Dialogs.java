@@ -49,7 +49,15 @@ public interface Dialogs {
         SQL("sql", "sql"),
         TYPESCRIPT("typescript", "ts"),
         XML("xml", "xml"),
-        YAML("yaml", "yaml");
+        YAML("yaml", "yaml"),
+        TSV("tsv", "tsv"),
+        JSON_LINES("json-lines", "jsonl"),
+        XLSX("xlsx", "xlsx"),
+        /** Opened alone: whatever may hold IDs. */
+        IDS("ids", "txt");
+
+        private static final List<String> ID_PATTERNS =
+                List.of("*.csv", "*.tsv", "*.txt", "*.log", "*.json", "*.jsonl", "*.ndjson", "*.gz", "*.zst");
 
         private final String word;
         private final String extension;
@@ -74,9 +82,13 @@ public interface Dialogs {
             return List.of("*." + extension);
         }
 
-        /** The same for opening: a layout may also be in a picture. */
+        /** The same for opening: a layout may also be in a picture, and IDs stand in files of many kinds. */
         List<String> openPatterns() {
-            return this == LAYOUT ? List.of("*." + extension, "*.svg", "*.png") : patterns();
+            return switch (this) {
+                case LAYOUT -> List.of("*." + extension, "*.svg", "*.png");
+                case IDS -> ID_PATTERNS;
+                default -> patterns();
+            };
         }
 
         /** The kind of files whose names end in that, text if it is none of the others. */

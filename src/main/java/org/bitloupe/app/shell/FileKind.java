@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.bitloupe.export.carrier.LayoutSource;
 
@@ -10,16 +11,25 @@ public enum FileKind {
     LAYOUT,
     /** A picture, which may carry a layout for Design. */
     PICTURE,
+    /** A list or a table that may hold IDs, for Batch. */
+    IDS,
     /** Nothing the program opens. */
     OTHER;
+
+    private static final List<String> ID_ENDINGS =
+            List.of("csv", "tsv", "tab", "psv", "txt", "log", "json", "jsonl", "ndjson", "gz", "zst");
 
     private static final String LAYOUT_ENDING = "." + Dialogs.FileKind.LAYOUT.extension();
 
     /** What a file is. It is not looked at: files are dragged over the window by the thousand. */
     public static FileKind of(Path file) {
-        if (file.toString().toLowerCase(Locale.ROOT).endsWith(LAYOUT_ENDING)) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(LAYOUT_ENDING)) {
             return LAYOUT;
         }
-        return LayoutSource.mayHold(file) ? PICTURE : OTHER;
+        if (LayoutSource.mayHold(file)) {
+            return PICTURE;
+        }
+        return ID_ENDINGS.contains(name.substring(name.lastIndexOf('.') + 1)) ? IDS : OTHER;
     }
 }

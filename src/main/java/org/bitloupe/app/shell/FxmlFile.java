@@ -36,6 +36,11 @@ public enum FxmlFile {
     GENERATE_REHEARSE("GenerateRehearse.fxml"),
     /** A page of {@link #GENERATE}, loaded when it is first shown. */
     GENERATE_FLEET("GenerateFleet.fxml"),
+    BATCH("Batch.fxml"),
+    /** Included by {@link #BATCH}. */
+    BATCH_SOURCE("BatchSource.fxml"),
+    /** Included by {@link #BATCH}. */
+    BATCH_ROWS("BatchRows.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

@@ -6,7 +6,8 @@ import java.util.Locale;
 public enum Mode {
     INSPECT,
     DESIGN,
-    GENERATE;
+    GENERATE,
+    BATCH;
 
     /** The name in keys of the resource bundle. */
     public String word() {

@@ -17,6 +17,12 @@ public interface Navigator {
     /** Opens a layout file in Design. */
     void design(Path file);
 
+    /** Reads a text with many IDs in Batch. */
+    void batch(String text);
+
+    /** Reads a file of IDs in Batch. */
+    void batch(Path file);
+
     /** Makes IDs of a layout in Generate. */
     void generate(Layout layout);
 }

@@ -9,6 +9,9 @@ public sealed interface Opening {
     /** A text that may be an ID. */
     record Text(String text) implements Opening {}
 
+    /** A file of IDs that has not been read yet. */
+    record IdFile(Path file) implements Opening {}
+
     /** A layout to read the present ID by. */
     record ReadAs(Layout layout) implements Opening {}
 

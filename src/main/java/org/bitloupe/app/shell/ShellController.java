@@ -200,7 +200,7 @@ public final class ShellController {
                 .orElse(false);
     }
 
-    /** Opens the clipboard's file, or reads its text in Inspect, unless a text field has the keyboard. */
+    /** Opens the clipboard's file, or reads its text in Inspect or Batch, unless a text field has the keyboard. */
     void paste() {
         boolean typing = root.getScene().getFocusOwner() instanceof TextInputControl;
         Optional<ShellModel.Drop> files = typing ? Optional.empty() : dropOf(Clipboard.getSystemClipboard(), "");
@@ -210,7 +210,11 @@ public final class ShellController {
         }
         String text = Clipboard.getSystemClipboard().getString();
         if (!typing && text != null && !text.isBlank()) {
-            model.inspect(text);
+            if (model.modeProperty().get() == Mode.BATCH) {
+                model.batch(text);
+            } else {
+                model.inspect(text);
+            }
         }
     }
 

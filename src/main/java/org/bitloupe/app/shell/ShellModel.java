@@ -62,6 +62,16 @@ public final class ShellModel implements Navigator {
         open(Mode.GENERATE, new Opening.OfLayout(layout));
     }
 
+    @Override
+    public void batch(String text) {
+        open(Mode.BATCH, new Opening.Text(text));
+    }
+
+    @Override
+    public void batch(Path file) {
+        open(Mode.BATCH, new Opening.IdFile(file));
+    }
+
     /**
      * What a drop means.
      *
@@ -92,6 +102,14 @@ public final class ShellModel implements Navigator {
                 .findFirst();
         if (picture.isPresent()) {
             return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "shell.drop.picture"));
+        }
+        Optional<Path> ids =
+                files.stream().filter(file -> FileKind.of(file) == FileKind.IDS).findFirst();
+        if (ids.isPresent()) {
+            return Optional.of(new Drop(Mode.BATCH, new Opening.IdFile(ids.get()), "shell.drop.ids"));
+        }
+        if (files.isEmpty() && !text.isBlank() && mode.get() == Mode.BATCH) {
+            return Optional.of(new Drop(Mode.BATCH, new Opening.Text(text), "shell.drop.list"));
         }
         if (files.isEmpty() && !text.isBlank()) {
             return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "shell.drop.text"));

@@ -1,0 +1,197 @@
+package org.bitloupe.app.batch;
+
+import java.util.List;
+import java.util.Set;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/** The Batch screen: puts its parts together, and says what to do while there is nothing to see. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+public final class BatchController implements Screen {
+    private static final double NARROW = 1100;
+    private static final double NARROW_SIDE = 266;
+    private static final double USUAL_SIDE = 306;
+
+    private final AppContext context;
+    private final Messages words;
+    private final BatchModel model;
+    private final RowsController rows;
+    private final Parent root;
+
+    @FXML
+    private VBox start;
+
+    @FXML
+    private Label startProblem;
+
+    @FXML
+    private VBox work;
+
+    @FXML
+    private ScrollPane side;
+
+    @FXML
+    private Label problem;
+
+    @FXML
+    private TimelinePane timeline;
+
+    @FXML
+    private ProblemsPane problems;
+
+    @FXML
+    private FactsPane facts;
+
+    /** The screen, ready to be shown. */
+    public BatchController(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+        this.model = new BatchModel(context);
+        this.rows = new RowsController(context, model);
+        SourceController source = new SourceController(context, model.load(), model::ask);
+        this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
+    }
+
+    @FXML
+    private void initialize() {
+        timeline.use(words, model.timeline());
+        problems.use(words, model::showTrouble);
+        facts.use(words, model.sift()::add);
+        model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
+        model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
+        model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
+        model.load().stateProperty().addListener((property, before, now) -> showState());
+        model.load().sheetProperty().addListener((property, before, now) -> showState());
+        model.load().problemProperty().addListener((property, before, now) -> showState());
+        for (Label label : List.of(startProblem, problem)) {
+            label.managedProperty().bind(label.visibleProperty());
+        }
+        work.widthProperty()
+                .addListener((property, before, now) ->
+                        side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
+        work.managedProperty().bind(work.visibleProperty());
+        start.managedProperty().bind(start.visibleProperty());
+        facts.show(model.facts().factsProperty().get());
+        showProblems();
+        showState();
+    }
+
+    private void showProblems() {
+        problems.show(
+                model.trouble().linesProperty().get(),
+                model.trouble().shareProperty().get());
+    }
+
+    private void showState() {
+        SourceState state = model.load().stateProperty().get();
+        boolean nothing = model.load().sheetProperty().get() == null;
+        boolean empty =
+                nothing && state != SourceState.LOOKING && state != SourceState.ASKING && state != SourceState.READING;
+        start.setVisible(empty);
+        work.setVisible(!empty);
+        side.setVisible(!nothing);
+        Problem wrong = model.load().problemProperty().get();
+        String text = wrong == null ? "" : words.say(wrong);
+        for (Label label : List.of(startProblem, problem)) {
+            label.setText(text);
+            label.setVisible(!text.isEmpty());
+        }
+    }
+
+    @FXML
+    private void open() {
+        model.ask();
+    }
+
+    @FXML
+    private void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text != null && !text.isBlank()) {
+            model.paste(text);
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public void shown() {
+        context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
+    }
+
+    @Override
+    public boolean open(Opening what) {
+        if (what instanceof Opening.IdFile file) {
+            model.open(file.file());
+            return true;
+        }
+        if (what instanceof Opening.Text text) {
+            model.paste(text.text());
+            return true;
+        }
+        return false;
+    }
+
+    @Override
+    public Set<Command> commands() {
+        return Set.of(Command.OPEN);
+    }
+
+    @Override
+    public boolean handle(Command command) {
+        return switch (command) {
+            case OPEN -> {
+                model.ask();
+                yield true;
+            }
+            case COPY -> copySelected();
+            case CANCEL -> cancel();
+            case FOCUS_FIELD -> {
+                rows.focus();
+                yield true;
+            }
+            default -> false;
+        };
+    }
+
+    private boolean cancel() {
+        boolean busy = model.load().stateProperty().get().busy()
+                || model.take().takenProperty().get() >= 0;
+        model.load().cancel();
+        model.take().cancel();
+        return busy;
+    }
+
+    private boolean copySelected() {
+        String text = rows.selected();
+        if (!text.isEmpty()) {
+            context.copier().copy(text);
+        }
+        return !text.isEmpty();
+    }
+
+    @Override
+    public List<Screen.KeyHint> keys() {
+        return List.of(
+                new Screen.KeyHint(words.get("batch.keys.open.keys"), words.get("batch.keys.open")),
+                new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
+                new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
+                new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
+                new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),
+                new Screen.KeyHint(words.get("batch.keys.cancel.keys"), words.get("batch.keys.cancel")));
+    }
+}

@@ -1,0 +1,118 @@
+package org.bitloupe.app.batch;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.batch.out.RowColumn;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.table.Filter;
+import org.jspecify.annotations.Nullable;
+
+/** What the Batch screen knows: its parts, and how what one of them finds goes to the others. */
+final class BatchModel {
+    private final AppContext context;
+    private final LoadModel load;
+    private final SiftModel sift;
+    private final TimelineModel timeline;
+    private final FactsModel facts;
+    private final TroubleModel trouble;
+    private final TakeModel take;
+    private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
+
+    BatchModel(AppContext context) {
+        this.context = context;
+        this.load = new LoadModel(context);
+        this.sift = new SiftModel(context);
+        this.timeline = new TimelineModel(context, sift);
+        this.facts = new FactsModel(context);
+        this.trouble = new TroubleModel(context);
+        this.take = new TakeModel(context);
+        load.sheetProperty().addListener((property, before, now) -> taken(now));
+        sift.shownProperty().addListener((property, before, now) -> facts.take(now));
+        trouble.notesProperty().addListener((property, before, now) -> notes.set(now));
+    }
+
+    private void taken(@Nullable Sheet now) {
+        sift.take(now);
+        timeline.take(now);
+        trouble.take(now);
+    }
+
+    LoadModel load() {
+        return load;
+    }
+
+    SiftModel sift() {
+        return sift;
+    }
+
+    TimelineModel timeline() {
+        return timeline;
+    }
+
+    FactsModel facts() {
+        return facts;
+    }
+
+    TroubleModel trouble() {
+        return trouble;
+    }
+
+    TakeModel take() {
+        return take;
+    }
+
+    /** What there is to say about rows. */
+    ReadOnlyObjectProperty<RowWords> notesProperty() {
+        return notes.getReadOnlyProperty();
+    }
+
+    /** Reads a file. */
+    void open(Path file) {
+        load.open(Source.file(file));
+    }
+
+    /** Reads a text that was pasted. */
+    void paste(String text) {
+        load.open(Source.text(context.words().get("batch.pasted"), text));
+    }
+
+    /** Asks for a file and reads it. */
+    void ask() {
+        context.dialogs().chooseToOpen(Dialogs.FileKind.IDS).ifPresent(this::open);
+    }
+
+    /** Shows the rows of a kind of trouble alone. */
+    void showTrouble(String kind) {
+        trouble.rowsOf(kind).ifPresent(rows -> sift.add(new Filter.InSet(kind, rows)));
+    }
+
+    /** What is to be taken out of the rows that are shown; empty if none are. */
+    Optional<TakeModel.Wish> wish(List<RowColumn> columns) {
+        Shown shown = sift.shownProperty().get();
+        RowWords say = notes.get();
+        return shown == null
+                ? Optional.empty()
+                : Optional.of(new TakeModel.Wish(shown, columns, row -> {
+                    String note = say.of(row);
+                    return note.isEmpty() ? null : note;
+                }));
+    }
+
+    /** The columns people mostly want of what is shown. */
+    List<RowColumn> usualColumns() {
+        Sheet sheet = load.sheetProperty().get();
+        return sheet == null ? List.of() : TakeModel.usual(sheet.layout());
+    }
+
+    /** What a file with the shown rows might be called: as what they came from, without its ending. */
+    String fileName() {
+        String name = load.nameProperty().get();
+        int dot = name.indexOf('.');
+        return context.words().get("batch.file", "name", dot > 0 ? name.substring(0, dot) : name);
+    }
+}

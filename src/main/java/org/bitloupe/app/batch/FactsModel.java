@@ -1,0 +1,159 @@
+package org.bitloupe.app.batch;
+
+import java.math.BigInteger;
+import java.text.NumberFormat;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.batch.stats.SequenceUse;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.stats.TimeFacts;
+import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What is known about the rows that are shown: how often values occur, what stands out, first and last. */
+final class FactsModel {
+    private static final String COUNTING = "ids-facts";
+    private static final int MOST_VALUES = 10;
+    private static final int MOST_GROUPS = 3;
+
+    private final AppContext context;
+    private final Messages words;
+    private final Throttle throttle;
+    private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
+    private @Nullable Shown shown;
+
+    FactsModel(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+        this.throttle = new Throttle(context.timer(), this::count);
+    }
+
+    /** What is known. */
+    ReadOnlyObjectProperty<Facts> factsProperty() {
+        return facts.getReadOnlyProperty();
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    void take(@Nullable Shown now) {
+        Shown before = shown;
+        shown = now;
+        throttle.ask(now != null && before != null && now.sheet().growing());
+    }
+
+    private void count() {
+        Shown now = shown;
+        if (now == null) {
+            facts.set(Facts.NONE);
+            return;
+        }
+        context.work()
+                .start(Job.of(progress -> counted(now, progress::cancelled))
+                        .latest(COUNTING)
+                        .onDone(found -> found.ifPresent(facts::set)));
+    }
+
+    /** Asked whether to stop. */
+    private interface Stop {
+        boolean wanted();
+    }
+
+    private Optional<Facts> counted(Shown now, Stop stop) {
+        RowSet set = now.set();
+        RowSet rows = set == null ? RowSet.first(now.sheet().rows().size()) : set;
+        return Statistics.of(now.sheet().rows(), rows, now.sheet().layout(), (done, total) -> !stop.wanted())
+                .map(found -> new Facts(now.size(), groups(found), List.of(), numbers(found)));
+    }
+
+    private static List<Facts.Group> groups(Statistics found) {
+        return found.counts().stream()
+                .filter(counts -> counts.field().value() == null && counts.rows() > 0)
+                .limit(MOST_GROUPS)
+                .map(FactsModel::group)
+                .toList();
+    }
+
+    private static Facts.Group group(ValueCounts counts) {
+        return new Facts.Group(
+                counts.field(),
+                counts.different(),
+                counts.entries().stream()
+                        .limit(MOST_VALUES)
+                        .map(entry ->
+                                new Facts.Value(new BigInteger(Long.toUnsignedString(entry.value())), entry.count()))
+                        .toList());
+    }
+
+    // ---- Numbers ----
+
+    private List<Facts.Fact> numbers(Statistics found) {
+        List<Facts.Fact> numbers = new ArrayList<>();
+        Sizes sizes = new Sizes(words);
+        add(numbers, "batch.fact.rows", sizes.whole(found.rows()));
+        if (found.unread() > 0) {
+            add(numbers, "batch.fact.unread", sizes.whole(found.unread()));
+        }
+        if (found.others() > 0) {
+            add(numbers, "batch.fact.others", sizes.whole(found.others()));
+        }
+        TimeFacts times = found.times();
+        int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
+        if (times.first() != null && times.last() != null) {
+            add(numbers, "batch.fact.first", TimeWords.full(times.first(), decimals));
+            add(numbers, "batch.fact.last", TimeWords.full(times.last(), decimals));
+        }
+        TimeFacts.Busiest busiest = times.busiest();
+        if (busiest != null) {
+            add(numbers, "batch.fact.busiest", words.get("batch.fact.ids", "n", busiest.rows()));
+        }
+        TimeFacts.Gap gap = times.gap();
+        if (gap != null) {
+            add(numbers, "batch.fact.gap", length(gap.length()));
+        }
+        for (SequenceUse use : found.sequences()) {
+            add(
+                    numbers,
+                    "batch.fact.highest",
+                    words.get(
+                            "batch.values.of",
+                            "n",
+                            use.highest(),
+                            "all",
+                            use.field().limit()));
+        }
+        return numbers;
+    }
+
+    private void add(List<Facts.Fact> numbers, String key, String value) {
+        numbers.add(new Facts.Fact(words.get(key), value));
+    }
+
+    /** In the two largest units that it has. */
+    private String length(Duration length) {
+        if (length.toDays() > 0) {
+            return words.get("batch.length.days", "days", length.toDays(), "hours", length.toHoursPart());
+        }
+        if (length.toHours() > 0) {
+            return words.get("batch.length.hours", "hours", length.toHours(), "minutes", length.toMinutesPart());
+        }
+        if (length.toMinutes() > 0) {
+            return words.get("batch.length.minutes", "minutes", length.toMinutes(), "seconds", length.toSecondsPart());
+        }
+        double seconds = length.toNanos() / 1e9;
+        return words.get("batch.length.seconds", "seconds", seconds(seconds));
+    }
+
+    private String seconds(double seconds) {
+        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
+        format.setMaximumFractionDigits(3);
+        return format.format(seconds);
+    }
+}

@@ -1,0 +1,193 @@
+package org.bitloupe.app.batch;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.Roles;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The card about the rows that are shown: how often values occur, what stands out, and a few numbers. In FXML {@code <FactsPane/>}.
+ */
+public final class FactsPane extends VBox {
+    private static final int BARS_OF_ONE = 8;
+    private static final int BARS_OF_SEVERAL = 5;
+
+    private final VBox groups = new VBox(14);
+    private final VBox remarks = new VBox(5);
+    private final Label numbersTitle = new Label();
+    private final GridPane numbers = new GridPane();
+    private @Nullable Messages words;
+    private Consumer<Filter> chosen = filter -> {};
+
+    /** An empty card. */
+    public FactsPane() {
+        super(12);
+        getStyleClass().addAll("card", "padded");
+        numbersTitle.getStyleClass().add("title");
+        numbers.getStyleClass().add("numbers");
+        numbers.setVgap(4);
+        numbers.setHgap(8);
+        ColumnConstraints names = new ColumnConstraints();
+        names.setHgrow(Priority.ALWAYS);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setMinWidth(Region.USE_PREF_SIZE);
+        numbers.getColumnConstraints().setAll(names, values);
+        VBox numbersBox = new VBox(6, numbersTitle, numbers);
+        getChildren().setAll(groups, remarks, numbersBox);
+        for (VBox part : List.of(groups, remarks)) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+    }
+
+    /**
+     * Gets words.
+     *
+     * @param newChosen takes the filter that a press on a bar stands for
+     */
+    void use(Messages newWords, Consumer<Filter> newChosen) {
+        words = newWords;
+        chosen = newChosen;
+    }
+
+    /** Shows what is known. */
+    void show(Facts facts) {
+        Messages say = words;
+        if (say == null) {
+            return;
+        }
+        int bars = facts.groups().size() == 1 ? BARS_OF_ONE : BARS_OF_SEVERAL;
+        groups.getChildren()
+                .setAll(facts.groups().stream()
+                        .map(group -> group(group, bars, say))
+                        .toList());
+        groups.setVisible(!facts.groups().isEmpty());
+        remarks.getChildren()
+                .setAll(facts.remarks().stream()
+                        .map(remark -> sentence(remark, say))
+                        .toList());
+        remarks.setVisible(!facts.remarks().isEmpty());
+        numbersTitle.setText(say.get("batch.numbers"));
+        List<Node> cells = new ArrayList<>();
+        for (int i = 0; i < facts.numbers().size(); i++) {
+            Label name = new Label(facts.numbers().get(i).name());
+            name.getStyleClass().addAll("secondary", "small");
+            Label value = new Label(facts.numbers().get(i).value());
+            value.getStyleClass().add("mono");
+            GridPane.setConstraints(name, 0, i);
+            GridPane.setConstraints(value, 1, i);
+            cells.add(name);
+            cells.add(value);
+        }
+        numbers.getChildren().setAll(cells);
+    }
+
+    private Node group(Facts.Group group, int most, Messages say) {
+        Field field = group.field();
+        Label title = new Label(say.get("batch.values", "field", FieldWords.capital(field, say)));
+        title.getStyleClass().add("title");
+        Label of = new Label(say.get(
+                field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different",
+                "n",
+                group.different(),
+                "all",
+                field.limit()));
+        of.getStyleClass().addAll("faint", "small");
+        of.setMinWidth(USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        VBox bars = new VBox();
+        Roles.paint(bars, field.role());
+        List<Facts.Value> shown =
+                group.values().subList(0, Math.min(most, group.values().size()));
+        long highest = shown.isEmpty() ? 1 : Math.max(1, shown.get(0).count());
+        FilterWords filterWords = new FilterWords(say);
+        int digits = shown.stream()
+                .mapToInt(v -> filterWords.value(field, v.value()).length())
+                .max()
+                .orElse(1);
+        for (Facts.Value value : shown) {
+            bars.getChildren().add(bar(field, value, filterWords.value(field, value.value()), digits, highest, say));
+        }
+        return new VBox(5, new HBox(8, title, gap, of), bars);
+    }
+
+    private Button bar(Field field, Facts.Value value, String name, int digits, long highest, Messages say) {
+        Label label = new Label(name);
+        label.getStyleClass().addAll("mono");
+        label.setAlignment(Pos.CENTER_RIGHT);
+        label.setMinWidth(Math.max(34, digits * 7.4));
+        String amount = NumberFormat.getIntegerInstance(say.locale()).format(value.count());
+        Label count = new Label(amount);
+        count.getStyleClass().add("faint");
+        count.setAlignment(Pos.CENTER_RIGHT);
+        count.setMinWidth(58);
+        Track track = new Track((double) value.count() / highest);
+        HBox.setHgrow(track, Priority.ALWAYS);
+        HBox line = new HBox(8, label, track, count);
+        line.setAlignment(Pos.CENTER_LEFT);
+        Button button = new Button();
+        button.getStyleClass().setAll("button", "bar-row");
+        button.setMaxWidth(Double.MAX_VALUE);
+        line.prefWidthProperty().bind(button.widthProperty().subtract(8));
+        button.setGraphic(line);
+        button.setId("bar-" + field.name() + "-" + value.value());
+        button.setAccessibleText(say.get(
+                "batch.values.bar", "field", FieldWords.capital(field, say), "value", name, "count", value.count()));
+        button.setOnAction(event -> chosen.accept(Filter.Values.of(field.name(), value.value())));
+        return button;
+    }
+
+    private static TextFlow sentence(Message remark, Messages say) {
+        TextFlow flow = new TextFlow();
+        for (Messages.Span span : say.spans(remark)) {
+            Text text = new Text(span.text());
+            text.getStyleClass().add(span.part().isEmpty() ? "secondary" : "strong");
+            text.getStyleClass().add("small");
+            flow.getChildren().add(text);
+        }
+        return flow;
+    }
+
+    /** A bar on its track. */
+    private static final class Track extends Region {
+        private static final double HEIGHT = 9;
+        private static final double LEAST = 3;
+
+        private final Region fill = new Region();
+        private final double share;
+
+        Track(double share) {
+            this.share = share;
+            getStyleClass().add("bar-track");
+            fill.getStyleClass().add("bar-fill");
+            setMinHeight(HEIGHT);
+            setPrefHeight(HEIGHT);
+            setMaxHeight(HEIGHT);
+            setMinWidth(20);
+            getChildren().add(fill);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            fill.resizeRelocate(0, 0, Math.max(LEAST, Math.rint(share * getWidth())), HEIGHT);
+        }
+    }
+}

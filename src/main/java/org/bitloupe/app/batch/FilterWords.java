@@ -1,0 +1,81 @@
+package org.bitloupe.app.batch;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.inspect.ShownValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** What filters are called on their chips. */
+final class FilterWords {
+    private final Messages words;
+
+    FilterWords(Messages words) {
+        this.words = words;
+    }
+
+    /**
+     * A chip's words.
+     *
+     * @param kind what is looked at, such as "Machine"
+     * @param value what it has to be, such as "41"; empty if the kind says it all
+     */
+    record Chip(String kind, String value) {
+        /** Both in one line. */
+        String line() {
+            return value.isEmpty() ? kind : kind + " " + value;
+        }
+    }
+
+    /** The words of a filter on rows that are looked at by a layout. */
+    Chip of(Filter filter, Layout layout) {
+        if (filter instanceof Filter.Values values) {
+            return values(values, layout);
+        }
+        if (filter instanceof Filter.Period period) {
+            return new Chip(words.get("batch.chip.time"), period(period));
+        }
+        if (filter instanceof Filter.OfLayout of) {
+            return new Chip(words.get("batch.layout"), of.layout().titleIn(words.locale()));
+        }
+        if (filter instanceof Filter.Text text) {
+            return new Chip(words.get("batch.chip.text"), words.get("batch.chip.quoted", "text", text.part()));
+        }
+        if (filter instanceof Filter.InSet in) {
+            return new Chip(words.get("batch.trouble." + in.name()), "");
+        }
+        return new Chip(words.get("batch.chip.unread"), "");
+    }
+
+    /** A period; one that begins or ends nowhere says only its other end. */
+    String period(Filter.Period period) {
+        if (period.from().equals(Instant.MIN)) {
+            return words.get("batch.chip.before", "to", TimeWords.exact(period.until()));
+        }
+        if (period.until().equals(Instant.MAX)) {
+            return words.get("batch.chip.from", "from", TimeWords.exact(period.from()));
+        }
+        String[] ends = TimeWords.range(period.from(), period.until());
+        return words.get("batch.chip.range", "from", ends[0], "to", ends[1]);
+    }
+
+    private Chip values(Filter.Values values, Layout layout) {
+        return layout.field(values.field())
+                .map(field -> new Chip(FieldWords.capital(field, words), range(values, field)))
+                .orElseGet(() -> new Chip(values.field(), values.from().toString()));
+    }
+
+    private String range(Filter.Values values, Field field) {
+        String from = value(field, values.from());
+        return values.from().equals(values.to())
+                ? from
+                : words.get("batch.chip.range", "from", from, "to", value(field, values.to()));
+    }
+
+    /** A value as its field wants to be shown. */
+    String value(Field field, BigInteger value) {
+        return ShownValue.of(field, value);
+    }
+}

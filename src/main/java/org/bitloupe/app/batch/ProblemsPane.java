@@ -1,0 +1,117 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The card that says what is wrong with the rows, each kind with a way to its rows. In FXML {@code <ProblemsPane/>}. */
+public final class ProblemsPane extends VBox {
+    private final Label title = new Label();
+    private final Label count = new Label();
+    private final VBox list = new VBox();
+    private final Label nothing = new Label();
+    private final ProgressBar looking = new ProgressBar();
+    private @Nullable Messages words;
+    private Consumer<String> shower = id -> {};
+
+    /** An empty card. */
+    public ProblemsPane() {
+        super(4);
+        getStyleClass().addAll("card", "padded");
+        title.getStyleClass().add("title");
+        count.getStyleClass().addAll("faint", "small");
+        nothing.getStyleClass().addAll("secondary", "small");
+        nothing.setWrapText(true);
+        looking.setMaxWidth(Double.MAX_VALUE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        getChildren().setAll(new HBox(title, gap, count), looking, list, nothing);
+        for (Region part : new Region[] {looking, list, nothing}) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+    }
+
+    /**
+     * Gets words.
+     *
+     * @param newShower shows the rows of a kind
+     */
+    void use(Messages newWords, Consumer<String> newShower) {
+        words = newWords;
+        shower = newShower;
+        title.setText(newWords.get("batch.problems"));
+        looking.setAccessibleText(newWords.get("batch.problems.looking"));
+    }
+
+    /**
+     * Shows what was found.
+     *
+     * @param share how far the search is, from 0 to 1; -1 if it is over, and -2 if it has not begun
+     */
+    void show(List<ProblemLine> lines, double share) {
+        Messages say = words;
+        if (say == null) {
+            return;
+        }
+        looking.setVisible(share >= 0);
+        looking.setProgress(share);
+        count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
+        nothing.setVisible(lines.isEmpty());
+        nothing.setText(say.get(
+                share == -1 ? "batch.problems.none" : share >= 0 ? "batch.problems.looking" : "batch.problems.later"));
+        list.setVisible(!lines.isEmpty());
+        List<Node> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            HBox row = row(lines.get(i), say);
+            if (i == lines.size() - 1) {
+                row.getStyleClass().add("last");
+            }
+            rows.add(row);
+        }
+        list.getChildren().setAll(rows);
+    }
+
+    private HBox row(ProblemLine line, Messages say) {
+        Icon icon = new Icon(Glyph.WARNING, 15);
+        StackPane mark = new StackPane(icon);
+        mark.getStyleClass().add(line.grave() ? "error" : "warn");
+        mark.setAlignment(Pos.TOP_CENTER);
+        mark.setMinWidth(16);
+        Label head = new Label(line.head());
+        head.getStyleClass().add("strong");
+        Label detail = new Label(line.detail());
+        detail.getStyleClass().add("secondary");
+        detail.managedProperty().bind(detail.textProperty().isNotEmpty());
+        for (Label label : List.of(head, detail)) {
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+        }
+        VBox text = new VBox(head, detail);
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        Button show = new Button(say.get("batch.problems.show"));
+        show.setId("show-" + line.id());
+        show.getStyleClass().add("link");
+        show.setMinWidth(USE_PREF_SIZE);
+        show.setAccessibleText(say.get("batch.problems.show.one", "what", line.head()));
+        show.setOnAction(event -> shower.accept(line.id()));
+        HBox row = new HBox(9, mark, text, show);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("problem");
+        return row;
+    }
+}

@@ -1,0 +1,176 @@
+package org.bitloupe.app.batch;
+
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.app.control.Literal;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.inspect.FieldReading;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.Reading;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/**
+ * Rows as they are shown, read by the same code as in Inspect. Only those on the screen are ever asked for; the last few are kept.
+ * For the JavaFX thread.
+ */
+final class RowSource {
+    private static final int KEPT = 300;
+
+    private final Layout layout;
+    private final Messages words;
+    private final Inspector inspector;
+    private final Map<Integer, Speller> spellers = new HashMap<>();
+    private final Map<Long, RowView> kept = new LinkedHashMap<>();
+    private IdRows rows;
+    private RowWords notes = RowWords.NONE;
+
+    /** How IDs of a kind are written and dated. */
+    private record Speller(
+            Layout layout, SpellingCodec codec, Map<String, String> texts, Codec values, Optional<LayoutTime> time) {
+        static Speller of(Kind kind) {
+            SpellingCodec codec = kind.codec();
+            return new Speller(
+                    kind.layout(),
+                    codec,
+                    LayoutSpellings.placeholders(codec.spelling()),
+                    Codec.of(kind.layout()),
+                    LayoutTime.of(kind.layout()));
+        }
+    }
+
+    /**
+     * Rows.
+     *
+     * @param layout whose fields are the columns
+     */
+    RowSource(IdRows rows, Layout layout, InstantSource clock, Messages words) {
+        this.rows = rows;
+        this.layout = layout;
+        this.words = words;
+        this.inspector = new Inspector(Catalog.builtIn().with(layout), clock);
+    }
+
+    /** The same rows, and more of them. */
+    void grow(IdRows more) {
+        rows = more;
+    }
+
+    /** Says what there is to say about rows from now on. */
+    void notes(RowWords newNotes) {
+        notes = newNotes;
+        kept.clear();
+    }
+
+    /** The text of a row: the ID as it is spelled, or what stands there. */
+    String text(long number) {
+        IdBlock block = rows.blocks().get(rows.blockOf(number));
+        int at = (int) (number - block.first());
+        int kind = block.kind(at);
+        return kind == IdBlock.UNREAD ? unreadText(block, at) : spelled(speller(kind), bits(block, at, kind));
+    }
+
+    RowView row(long number) {
+        RowView known = kept.get(number);
+        if (known != null) {
+            return known;
+        }
+        if (kept.size() >= KEPT) {
+            kept.remove(kept.keySet().iterator().next());
+        }
+        RowView made = make(number);
+        kept.put(number, made);
+        return made;
+    }
+
+    private RowView make(long number) {
+        IdBlock block = rows.blocks().get(rows.blockOf(number));
+        int at = (int) (number - block.first());
+        int kind = block.kind(at);
+        return kind == IdBlock.UNREAD
+                ? unread(number, unreadText(block, at))
+                : read(number, speller(kind), bits(block, at, kind));
+    }
+
+    private static String unreadText(IdBlock block, int at) {
+        String text = block.text(at);
+        return text == null ? "" : text;
+    }
+
+    private RowView unread(long number, String text) {
+        String reason = notes.reason(number).orElseGet(() -> reason(text));
+        return new RowView(number, text, Literal.plain(oneLine(text)), "", List.of(), reason, notes.of(number));
+    }
+
+    private String reason(String text) {
+        if (text.isBlank()) {
+            return words.get("batch.unread.empty");
+        }
+        Inspection inspection = inspector.inspectAs(text, layout);
+        Problem problem = inspection.problem();
+        return problem == null ? words.get("batch.unread") : words.say(problem.what());
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ");
+    }
+
+    private RowView read(long number, Speller speller, Bits id) {
+        String text = spelled(speller, id);
+        String time = speller.time()
+                .flatMap(t ->
+                        t.instantOf(speller.values().decode(id)).map(instant -> TimeWords.full(instant, t.decimals())))
+                .orElse("");
+        String note = notes.of(number);
+        if (!speller.layout().equals(layout)) {
+            note = note.isEmpty() ? speller.layout().titleIn(words.locale()) : note;
+        }
+        List<Reading> readings = inspector.inspectAs(text, speller.layout()).readings();
+        if (readings.isEmpty() || !readings.get(0).literal().equals(text)) {
+            return new RowView(number, text, Literal.plain(text), time, List.of(), null, note);
+        }
+        Reading reading = readings.get(0);
+        List<String> values = speller.layout().equals(layout)
+                ? reading.fields().stream().map(FieldReading::shown).toList()
+                : List.of();
+        Literal literal = new Literal(
+                text,
+                reading.runs(),
+                speller.layout().fields().stream().map(Field::role).toList(),
+                List.of(),
+                null);
+        return new RowView(number, text, literal, time, values, null, note);
+    }
+
+    private static String spelled(Speller speller, Bits id) {
+        return speller.codec().write(id, Map.of(), speller.texts());
+    }
+
+    private Speller speller(int kind) {
+        return spellers.computeIfAbsent(kind, k -> Speller.of(rows.kinds().get(k)));
+    }
+
+    private Bits bits(IdBlock block, int at, int kind) {
+        int width = rows.kinds().get(kind).layout().width();
+        long[] words64 = new long[(width + Long.SIZE - 1) / Long.SIZE];
+        for (int w = 0; w < words64.length; w++) {
+            words64[w] = block.word(w)[at];
+        }
+        return Bits.ofWords(width, words64);
+    }
+}

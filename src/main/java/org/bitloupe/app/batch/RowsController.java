@@ -1,0 +1,349 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Skin;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the table and the bar above it: chips of the filters, and the ways to take the rows out. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+final class RowsController {
+    private static final double ROW_HEIGHT = 28;
+    private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
+
+    private final AppContext context;
+    private final Messages words;
+    private final BatchModel model;
+    private final FilterWords filterWords;
+    private final FilterForm form;
+    private final FilterPopup filterPopup;
+    private final ExportPopup exportPopup;
+
+    @FXML
+    private FlowPane chips;
+
+    @FXML
+    private Button addFilter;
+
+    @FXML
+    private Label count;
+
+    @FXML
+    private ProgressBar taken;
+
+    @FXML
+    private Button takeCancel;
+
+    @FXML
+    private Button copyRows;
+
+    @FXML
+    private Button export;
+
+    @FXML
+    private TableView<Integer> table;
+
+    private VirtualRows rows = new VirtualRows(0);
+    private @Nullable Shown shown;
+    private @Nullable RowSource source;
+
+    RowsController(AppContext context, BatchModel model) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.filterWords = new FilterWords(words);
+        this.form = new FilterForm(words);
+        this.filterPopup = new FilterPopup(words, form, model.sift()::add);
+        this.exportPopup = new ExportPopup(
+                words,
+                (columns, format, oversize) -> model.wish(columns)
+                        .ifPresent(wish -> model.take().save(wish, format, oversize, model.fileName())));
+    }
+
+    @FXML
+    private void initialize() {
+        table.setFixedCellSize(ROW_HEIGHT);
+        table.setPlaceholder(new Label(words.get("batch.rows.none")));
+        table.setRowFactory(view -> new Row());
+        table.setSortPolicy(view -> {
+            sort();
+            return true;
+        });
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                inspectSelected();
+                event.consume();
+            }
+        });
+        table.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && isInRow(node)) {
+                inspectSelected();
+            }
+        });
+        table.widthProperty().addListener((property, before, now) -> BatchColumns.fit(table));
+        taken.progressProperty().bind(model.take().takenProperty());
+        taken.visibleProperty().bind(model.take().takenProperty().greaterThanOrEqualTo(0));
+        takeCancel.visibleProperty().bind(taken.visibleProperty());
+        copyRows.visibleProperty().bind(taken.visibleProperty().not());
+        export.visibleProperty().bind(taken.visibleProperty().not());
+        for (Region part : List.of(taken, takeCancel, copyRows, export)) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+        model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
+        model.sift().shownProperty().addListener((property, before, now) -> show(now));
+        model.notesProperty().addListener((property, before, now) -> showNotes());
+        showChips();
+        show(model.sift().shownProperty().get());
+    }
+
+    private static boolean isInRow(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at instanceof TableRow<?> row) {
+                return !row.isEmpty();
+            }
+        }
+        return false;
+    }
+
+    // ---- Rows ----
+
+    private void show(@Nullable Shown now) {
+        Shown before = shown;
+        shown = now;
+        boolean empty = now == null || now.size() == 0;
+        copyRows.setDisable(empty);
+        export.setDisable(empty);
+        addFilter.setDisable(now == null);
+        if (now == null) {
+            source = null;
+            rows = new VirtualRows(0);
+            table.setItems(rows);
+            table.getColumns().clear();
+            count.setText("");
+            return;
+        }
+        RowSource known = source;
+        if (before == null || known == null || !isOf(before.sheet(), now.sheet())) {
+            makeColumns(now);
+        } else {
+            known.grow(now.sheet().rows());
+        }
+        if (before != null && grows(before, now)) {
+            rows.grow(now.size());
+        } else {
+            rows = new VirtualRows(now.size());
+            table.setItems(rows);
+            // The items are the same numbers as before, and yet other rows.
+            table.refresh();
+            table.scrollTo(0);
+        }
+        count.setText(countText(now));
+    }
+
+    /** Whether two sheets are the same rows, the later one with more of them perhaps. */
+    private static boolean isOf(Sheet before, Sheet now) {
+        return before.layout().equals(now.layout())
+                && before.rows().size() <= now.rows().size()
+                && (before.rows().blocks().isEmpty()
+                        || before.rows().blocks().get(0) == now.rows().blocks().get(0));
+    }
+
+    private static boolean grows(Shown before, Shown now) {
+        return before.set() == null
+                && now.set() == null
+                && before.order() == null
+                && now.order() == null
+                && isOf(before.sheet(), now.sheet());
+    }
+
+    private String countText(Shown now) {
+        long all = now.sheet().rows().size();
+        return now.size() == all ? "" : words.get("batch.count", "n", now.size(), "all", all);
+    }
+
+    private void makeColumns(Shown now) {
+        RowSource made = new RowSource(now.sheet().rows(), now.sheet().layout(), context.clock(), words);
+        made.notes(model.notesProperty().get());
+        source = made;
+        table.getSortOrder().clear();
+        table.getColumns().setAll(new BatchColumns(now.sheet().layout(), this::row, words).all(longest(now)));
+        BatchColumns.fit(table);
+    }
+
+    /** How many characters the longest ID can have, by the spellings that rows are read in. */
+    private static int longest(Shown now) {
+        List<Kind> kinds = now.sheet().rows().kinds();
+        Layout layout = now.sheet().layout();
+        return kinds.stream()
+                .filter(kind -> kind.layout().equals(layout))
+                .findFirst()
+                .map(kind -> LayoutSpellings.of(layout).codec(kind.spelling()).maxLength())
+                .orElse(20);
+    }
+
+    private RowView row(int place) {
+        Shown now = shown;
+        RowSource from = source;
+        if (now == null || from == null || place >= now.size()) {
+            return RowView.NONE;
+        }
+        return from.row(now.rowAt(place));
+    }
+
+    private void showNotes() {
+        RowSource from = source;
+        if (from != null) {
+            from.notes(model.notesProperty().get());
+            table.refresh();
+        }
+    }
+
+    private void sort() {
+        List<TableColumn<Integer, ?>> by = table.getSortOrder();
+        Optional<TableColumn<Integer, ?>> column = by.stream().findFirst();
+        model.sift()
+                .sort(column.map(c ->
+                                new Order((SortKey) c.getUserData(), c.getSortType() == TableColumn.SortType.ASCENDING))
+                        .orElse(null));
+    }
+
+    private void inspectSelected() {
+        String text = selected();
+        if (!text.isEmpty()) {
+            context.navigator().inspect(text);
+        }
+    }
+
+    /** The text of the selected row; empty if none is selected. */
+    String selected() {
+        Integer place = table.getSelectionModel().getSelectedItem();
+        Shown now = shown;
+        RowSource from = source;
+        return place == null || now == null || from == null || place >= now.size() ? "" : from.text(now.rowAt(place));
+    }
+
+    /** Puts the keyboard into the table. */
+    void focus() {
+        table.requestFocus();
+    }
+
+    private final class Row extends TableRow<Integer> {
+        private boolean unread;
+
+        @Override
+        protected Skin<?> createDefaultSkin() {
+            BatchRowSkin skin = new BatchRowSkin(this);
+            skin.setWide(unread);
+            return skin;
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer place, boolean empty) {
+            super.updateItem(place, empty);
+            unread = !empty && place != null && row(place).reason() != null;
+            pseudoClassStateChanged(UNREAD, unread);
+            if (getSkin() instanceof BatchRowSkin skin) {
+                skin.setWide(unread);
+            }
+        }
+    }
+
+    // ---- Filters ----
+
+    private void showChips() {
+        List<Node> all = new ArrayList<>();
+        Sheet sheet = model.load().sheetProperty().get();
+        if (sheet != null) {
+            for (Filter filter : model.sift().filters()) {
+                all.add(chip(filter, filterWords.of(filter, sheet.layout())));
+            }
+        }
+        all.add(addFilter);
+        chips.getChildren().setAll(all);
+    }
+
+    private HBox chip(Filter filter, FilterWords.Chip text) {
+        Label kind = new Label(text.kind());
+        kind.getStyleClass().add("chip-kind");
+        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Label value = new Label(text.value());
+        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        Button remove = new Button();
+        remove.setGraphic(new Icon(Glyph.CLOSE, 13));
+        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
+        remove.setOnAction(event -> {
+            model.sift().remove(filter);
+            addFilter.requestFocus();
+        });
+        HBox chip = new HBox(kind, value, remove);
+        chip.setAlignment(Pos.CENTER_LEFT);
+        chip.getStyleClass().addAll("chip", "filter-chip");
+        return chip;
+    }
+
+    @FXML
+    private void addFilter() {
+        Sheet sheet = model.load().sheetProperty().get();
+        if (sheet != null) {
+            form.offer(FilterKind.all(sheet.rows(), sheet.layout()));
+            model.sift().period().ifPresent(form::begin);
+            filterPopup.toggle(addFilter);
+        }
+    }
+
+    /** The filter's form, for pictures. */
+    FilterPopup filterPopup() {
+        return filterPopup;
+    }
+
+    // ---- Taking out ----
+
+    @FXML
+    private void copyRows() {
+        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+    }
+
+    @FXML
+    private void export() {
+        Shown now = shown;
+        if (now != null) {
+            exportPopup.toggle(export, now);
+        }
+    }
+
+    /** The form for saving, for pictures. */
+    ExportPopup exportPopup() {
+        return exportPopup;
+    }
+
+    @FXML
+    private void cancelTaking() {
+        model.take().cancel();
+    }
+}

@@ -1,0 +1,61 @@
+package org.bitloupe.app.batch;
+
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.table.RowSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows that are shown.
+ *
+ * @param sheet all rows there are
+ * @param set those that pass the filters; null if all do
+ * @param order how these are sorted; null for the order they were read in
+ */
+record Shown(Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
+
+    /** How many there are. */
+    long size() {
+        return set == null ? sheet.rows().size() : set.count();
+    }
+
+    /** The number of the row at a place, counted from 0. */
+    long rowAt(long place) {
+        if (order != null) {
+            return order.row(place);
+        }
+        return set == null ? place : set.select(place);
+    }
+
+    /** Takes rows one after the other. */
+    @FunctionalInterface
+    interface Taker {
+        /** Takes a row, and says whether to go on. */
+        boolean take(IdBlock block, int row);
+    }
+
+    /** Hands out all rows in their order, until the taker has enough. */
+    void forEach(Taker taker) {
+        if (order == null) {
+            inOrderRead(taker);
+            return;
+        }
+        for (long place = 0; place < size(); place++) {
+            long row = order.row(place);
+            IdBlock block = sheet.rows().blocks().get(sheet.rows().blockOf(row));
+            if (!taker.take(block, (int) (row - block.first()))) {
+                return;
+            }
+        }
+    }
+
+    private void inOrderRead(Taker taker) {
+        for (IdBlock block : sheet.rows().blocks()) {
+            for (int row = 0; row < block.size(); row++) {
+                if ((set == null || set.contains(block.first() + row)) && !taker.take(block, row)) {
+                    return;
+                }
+            }
+        }
+    }
+}

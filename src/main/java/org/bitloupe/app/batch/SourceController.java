@@ -1,0 +1,270 @@
+package org.bitloupe.app.batch;
+
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.Observable;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.batch.read.Column;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the bar that says where the rows come from. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+final class SourceController {
+    private static final double EXAMPLES_WIDTH = 380;
+    private static final double NEARLY_ALL = 0.9995;
+
+    private final Messages words;
+    private final LoadModel model;
+    private final Runnable opener;
+    private final Sizes sizes;
+
+    @FXML
+    private Label name;
+
+    @FXML
+    private ComboBox<Column> column;
+
+    @FXML
+    private ComboBox<LayoutOffer> layout;
+
+    @FXML
+    private Label fits;
+
+    @FXML
+    private Label progressText;
+
+    @FXML
+    private ProgressBar progress;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private Button another;
+
+    /** True while the lists follow the model, so that the model does not follow the lists. */
+    private boolean following;
+
+    /**
+     * A bar.
+     *
+     * @param opener asks for another file
+     */
+    SourceController(AppContext context, LoadModel model, Runnable opener) {
+        this.words = context.words();
+        this.model = model;
+        this.opener = opener;
+        this.sizes = new Sizes(words);
+    }
+
+    @FXML
+    private void initialize() {
+        name.textProperty().bind(model.nameProperty());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(fits.textProperty());
+        fits.setTooltip(whole);
+        choice(column, words.get("batch.column"), this::columnName, this::columnLine);
+        choice(layout, words.get("batch.layout"), this::layoutName, this::layoutLine);
+        column.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseColumn(model.columns().indexOf(now));
+            }
+        });
+        layout.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseLayout(now.layout());
+            }
+        });
+        for (Observable changing :
+                List.of(model.columns(), model.offers(), model.columnProperty(), model.sheetProperty())) {
+            changing.addListener(changed -> showChoices());
+        }
+        model.stateProperty().addListener((property, before, now) -> showProgress());
+        model.sheetProperty().addListener((property, before, now) -> showProgress());
+        model.bytesProperty().addListener((property, before, now) -> showProgress());
+        for (Region part : new Region[] {column, layout, progress, cancel, another, fits}) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+        showChoices();
+        showProgress();
+    }
+
+    private static <T> void choice(ComboBox<T> box, String title, Function<T, String> name, Function<T, Node> line) {
+        box.setButtonCell(new ChosenCell<>(title, name));
+        box.setCellFactory(list -> new LineCell<>(name, line));
+    }
+
+    // ---- Column and layout ----
+
+    private void showChoices() {
+        following = true;
+        if (!column.getItems().equals(model.columns())) {
+            column.getItems().setAll(model.columns());
+        }
+        int at = model.columnProperty().get();
+        column.setValue(
+                at < 0 || at >= model.columns().size() ? null : model.columns().get(at));
+        column.setVisible(model.columns().size() > 1);
+        if (!layout.getItems().equals(model.offers())) {
+            layout.getItems().setAll(model.offers());
+        }
+        Sheet sheet = model.sheetProperty().get();
+        LayoutOffer chosen = model.offers().stream()
+                .filter(offer -> sheet != null && offer.layout().equals(sheet.layout()))
+                .findFirst()
+                .orElse(null);
+        layout.setValue(chosen);
+        layout.setVisible(!model.offers().isEmpty());
+        fits.setText(fitsText(chosen));
+        following = false;
+    }
+
+    private String columnName(Column of) {
+        return of.name().isEmpty()
+                ? words.get("batch.column.number", "number", model.columns().indexOf(of) + 1)
+                : of.name();
+    }
+
+    private Node columnLine(Column of) {
+        Label title = new Label(columnName(of));
+        Label examples = new Label(String.join(", ", of.examples()));
+        examples.getStyleClass().addAll("faint", "small");
+        examples.setMaxWidth(EXAMPLES_WIDTH);
+        return new VBox(title, examples);
+    }
+
+    private String layoutName(LayoutOffer offer) {
+        return offer.layout().titleIn(words.locale());
+    }
+
+    private Node layoutLine(LayoutOffer offer) {
+        Label title = new Label(layoutName(offer));
+        Label share = new Label(words.get("batch.fits.share", "share", percent(offer.share())));
+        share.getStyleClass().addAll("faint", "small");
+        share.setVisible(offer.fits() > 0);
+        HBox line = new HBox(10, title, share);
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+
+    private String fitsText(@Nullable LayoutOffer chosen) {
+        if (chosen == null || chosen.of() == 0) {
+            return "";
+        }
+        LayoutOffer next = model.offers().stream()
+                .filter(offer -> !offer.equals(chosen))
+                .findFirst()
+                .orElse(null);
+        String share = percent(chosen.share());
+        return next == null
+                ? words.get("batch.fits", "share", share)
+                : words.get(
+                        "batch.fits.next", "share", share, "next", layoutName(next), "other", percent(next.share()));
+    }
+
+    /** All is said only of all. */
+    private String percent(double share) {
+        NumberFormat format = NumberFormat.getPercentInstance(words.locale());
+        format.setMaximumFractionDigits(1);
+        return format.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
+    }
+
+    // ---- Progress ----
+
+    private void showProgress() {
+        SourceState state = model.stateProperty().get();
+        progress.setVisible(state.busy());
+        cancel.setVisible(state.busy());
+        another.setVisible(!state.busy());
+        LoadModel.Bytes bytes = model.bytesProperty().get();
+        progress.setProgress(
+                state == SourceState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());
+        progressText.setText(progressText(state, bytes));
+    }
+
+    private String progressText(SourceState state, LoadModel.Bytes bytes) {
+        long rows = model.rows().size();
+        return switch (state) {
+            case NONE, LOOKING, ASKING -> "";
+            case READING ->
+                bytes.total() <= 0
+                        ? words.get("batch.reading.rows", "rows", sizes.rows(rows))
+                        : words.get(
+                                "batch.reading",
+                                "rows",
+                                sizes.rows(rows),
+                                "done",
+                                sizes.bytes(bytes.done()),
+                                "total",
+                                sizes.bytes(bytes.total()));
+            case READ -> words.get("batch.read", "n", rows);
+            case STOPPED, FAILED -> words.get("batch.stopped", "rows", sizes.rows(rows));
+        };
+    }
+
+    @FXML
+    private void cancel() {
+        model.cancel();
+    }
+
+    @FXML
+    private void open() {
+        opener.run();
+    }
+
+    /** What is chosen, after what the choice is about. */
+    private static final class ChosenCell<T> extends ListCell<T> {
+        private final Label title;
+        private final Label value = new Label();
+        private final HBox line;
+        private final Function<T, String> name;
+
+        ChosenCell(String title, Function<T, String> name) {
+            this.name = name;
+            this.title = new Label(title);
+            this.title.getStyleClass().add("choice-name");
+            this.title.setMinWidth(Region.USE_PREF_SIZE);
+            this.line = new HBox(7, this.title, value);
+            line.setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            value.setText(empty || item == null ? "" : name.apply(item));
+            setGraphic(line);
+        }
+    }
+
+    private static final class LineCell<T> extends ListCell<T> {
+        private final Function<T, String> name;
+        private final Function<T, Node> line;
+
+        LineCell(Function<T, String> name, Function<T, Node> line) {
+            this.name = name;
+            this.line = line;
+        }
+
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            setGraphic(empty || item == null ? null : line.apply(item));
+            setAccessibleText(empty || item == null ? "" : name.apply(item));
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package org.bitloupe.app.batch;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.out.Oversize;
+import org.bitloupe.batch.out.RowColumn;
+import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.batch.out.RowNotes;
+import org.bitloupe.batch.out.RowOutput;
+import org.bitloupe.batch.out.RowPlan;
+import org.bitloupe.batch.out.RowWriter;
+import org.bitloupe.batch.out.Written;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the shown rows out: to the clipboard, or to a file. */
+final class TakeModel {
+    /** More rows than that belong in a file. */
+    static final int MOST_COPIED = 100_000;
+
+    private static final String TAKING = "ids-take";
+    private static final int REPORT_EVERY = 4096;
+
+    private final AppContext context;
+    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
+    private Work.@Nullable Running job;
+
+    TakeModel(AppContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What is to be taken.
+     *
+     * @param rows the rows
+     * @param columns what of them
+     * @param notes what there is to say about rows
+     */
+    record Wish(Shown rows, List<RowColumn> columns, RowNotes notes) {
+        Wish {
+            columns = List.copyOf(columns);
+        }
+
+        private RowPlan plan() {
+            return new RowPlan(rows.sheet().rows().kinds(), columns, notes);
+        }
+    }
+
+    /** How much is taken, 0 to 1; -1 while nothing is. */
+    ReadOnlyDoubleProperty takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** The columns there are to choose from for a layout. */
+    static List<RowColumn> columns(Layout layout) {
+        return RowColumn.all(List.of(layout));
+    }
+
+    /** The columns people mostly want of a layout. */
+    static List<RowColumn> usual(Layout layout) {
+        return RowColumn.usual(List.of(layout));
+    }
+
+    /** Copies the rows as text with tabs between, which a spreadsheet takes as cells. */
+    void copy(Wish wish) {
+        long size = wish.rows().size();
+        if (size > MOST_COPIED) {
+            context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
+            return;
+        }
+        start(progress -> text(wish, progress), text -> {
+            context.copier().copy(text);
+            context.status().flash(context.words().get("batch.copied", "n", size));
+        });
+    }
+
+    private static String text(Wish wish, Work.Progress progress) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        RowWriter writer = RowFormat.TSV.begin(wish.plan(), bytes);
+        Counter counter = new Counter(progress, wish.rows().size());
+        IOException[] failure = new IOException[1];
+        wish.rows().forEach((block, row) -> {
+            try {
+                writer.write(block, row);
+            } catch (IOException e) {
+                failure[0] = e;
+                return false;
+            }
+            return counter.goesOn();
+        });
+        if (failure[0] != null) {
+            throw failure[0];
+        }
+        writer.end();
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Counts rows, says how far it is, and hears whether to stop. */
+    private static final class Counter {
+        private final Work.Progress progress;
+        private final long total;
+        private long done;
+
+        Counter(Work.Progress progress, long total) {
+            this.progress = progress;
+            this.total = total;
+        }
+
+        boolean goesOn() {
+            done++;
+            if (done % REPORT_EVERY == 0) {
+                progress.report(done, total);
+                return !progress.cancelled();
+            }
+            return true;
+        }
+    }
+
+    /**
+     * Asks where to, and saves the rows there.
+     *
+     * @param oversize what becomes of rows that do not fit a sheet
+     * @param name what the file might be called, without an ending
+     */
+    void save(Wish wish, RowFormat format, Oversize oversize, String name) {
+        RowOutput.refuses(wish.rows().size(), format, oversize)
+                .ifPresentOrElse(
+                        context.dialogs()::show,
+                        () -> context.dialogs()
+                                .chooseToSave(kind(format), name)
+                                .ifPresent(file -> save(wish, format, oversize, file)));
+    }
+
+    private static Dialogs.FileKind kind(RowFormat format) {
+        return switch (format) {
+            case CSV -> Dialogs.FileKind.CSV;
+            case TSV -> Dialogs.FileKind.TSV;
+            case JSON_LINES -> Dialogs.FileKind.JSON_LINES;
+            case XLSX -> Dialogs.FileKind.XLSX;
+        };
+    }
+
+    private void save(Wish wish, RowFormat format, Oversize oversize, Path file) {
+        start(progress -> write(wish, format, oversize, file, progress), written -> saved(written, file));
+    }
+
+    private static Written write(Wish wish, RowFormat format, Oversize oversize, Path file, Work.Progress progress) {
+        Counter counter = new Counter(progress, wish.rows().size());
+        try (RowOutput output = RowOutput.toFile(file, format, wish.plan(), oversize)) {
+            boolean[] stopped = new boolean[1];
+            wish.rows().forEach((IdBlock block, int row) -> {
+                stopped[0] = !counter.goesOn();
+                return !stopped[0] && output.write(block, row);
+            });
+            return stopped[0] ? new Written(0, List.of(), true, null) : output.finish();
+        }
+    }
+
+    private void saved(Written written, Path file) {
+        Problem problem = written.problem();
+        if (problem != null) {
+            context.dialogs().show(problem);
+        } else if (!written.stopped()) {
+            context.status()
+                    .flash(context.words()
+                            .say(Message.of(
+                                    "batch.saved", "n", written.rows(), "file", String.valueOf(file.getFileName()))));
+        }
+    }
+
+    private <T> void start(Job.Body<T> body, Consumer<T> done) {
+        taken.set(0);
+        job = context.work()
+                .start(Job.of(body)
+                        .latest(TAKING)
+                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
+                        .onStopped(() -> taken.set(-1))
+                        .onFailed(e -> {
+                            taken.set(-1);
+                            throw new IllegalStateException(e);
+                        })
+                        .onDone(result -> {
+                            taken.set(-1);
+                            done.accept(result);
+                        }));
+    }
+
+    /** Stops taking; nothing half-written stays. */
+    void cancel() {
+        Work.Running running = job;
+        if (running != null && taken.get() >= 0) {
+            running.cancel();
+        }
+    }
+}

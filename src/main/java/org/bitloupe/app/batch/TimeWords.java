@@ -1,0 +1,67 @@
+package org.bitloupe.app.batch;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoField;
+import java.util.Locale;
+
+/** Times as this screen writes them, always UTC. */
+final class TimeWords {
+    private static final DateTimeFormatter DAY = formatter("uuuu-MM-dd");
+    private static final DateTimeFormatter SECOND = formatter("uuuu-MM-dd HH:mm:ss");
+    private static final long DAY_SECONDS = 86_400;
+
+    private TimeWords() {}
+
+    private static DateTimeFormatter formatter(String pattern) {
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC);
+    }
+
+    /** Date and time with so many decimals of a second. */
+    static String full(Instant instant, int decimals) {
+        String text = SECOND.format(instant);
+        if (decimals == 0) {
+            return text;
+        }
+        String nanos = String.format(Locale.ROOT, "%09d", instant.get(ChronoField.NANO_OF_SECOND));
+        return text + "." + nanos.substring(0, Math.min(decimals, nanos.length()));
+    }
+
+    private static boolean isMidnight(Instant instant) {
+        return instant.getEpochSecond() % DAY_SECONDS == 0 && instant.get(ChronoField.NANO_OF_SECOND) == 0;
+    }
+
+    /** As short as it is exact: a day alone at midnight, no seconds where they are 0, no decimals that are 0. */
+    static String exact(Instant instant) {
+        if (isMidnight(instant)) {
+            return DAY.format(instant);
+        }
+        if (instant.get(ChronoField.NANO_OF_SECOND) != 0) {
+            String text = full(instant, 9);
+            int end = text.length();
+            while (text.charAt(end - 1) == '0') {
+                end--;
+            }
+            return text.substring(0, end);
+        }
+        String text = SECOND.format(instant);
+        return text.endsWith(":00") ? text.substring(0, text.length() - 3) : text;
+    }
+
+    /** A range: with clocks unless both ends are midnights; the day said once where both ends are on it. */
+    static String[] range(Instant from, Instant until) {
+        if (isMidnight(from) && isMidnight(until)) {
+            return new String[] {DAY.format(from), DAY.format(until)};
+        }
+        String first = clocked(from);
+        String last = clocked(until);
+        int day = DAY.format(from).length();
+        boolean sameDay = last.startsWith(first.substring(0, day));
+        return new String[] {first, sameDay ? last.substring(day + 1) : last};
+    }
+
+    private static String clocked(Instant instant) {
+        return isMidnight(instant) ? exact(instant) + " 00:00" : exact(instant);
+    }
+}

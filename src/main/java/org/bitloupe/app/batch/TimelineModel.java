@@ -1,0 +1,266 @@
+package org.bitloupe.app.batch;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.Filters;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many rows there are over time: of all that pass the filters but the one on time, which is chosen here. Can look at a shorter
+ * piece of time than there is.
+ */
+final class TimelineModel {
+    private static final String COUNTING = "ids-timeline";
+    /** Bars that are asked for; there may be a few more or fewer. */
+    private static final int BARS = 96;
+
+    private static final Duration SHORTEST = Duration.ofMillis(10);
+
+    private final AppContext context;
+    private final SiftModel sift;
+    private final TimeAxis axis;
+    private final Messages words;
+    private final Throttle throttle;
+    private final ReadOnlyObjectWrapper<TimeBars.Bars> bars =
+            new ReadOnlyObjectWrapper<>(this, "bars", TimeBars.Bars.NONE);
+    private final ReadOnlyObjectWrapper<TimeBars.@Nullable Range> range =
+            new ReadOnlyObjectWrapper<>(this, "range", null);
+    private final ReadOnlyStringWrapper head = new ReadOnlyStringWrapper(this, "head", "");
+    private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper(this, "chosen", "");
+    private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
+    private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
+    private @Nullable Sheet sheet;
+    private TimeBars.@Nullable Range zoom;
+    private TimeBars.@Nullable Range whole;
+    /** Whether somebody wants to see rows that lie far off, too. */
+    private boolean everything;
+
+    /** Counts, and all the time there is. */
+    private record Counted(TimeCounts counts, TimeBars.@Nullable Range whole) {}
+
+    TimelineModel(AppContext context, SiftModel sift) {
+        this.context = context;
+        this.sift = sift;
+        this.words = context.words();
+        this.axis = new TimeAxis(words);
+        this.throttle = new Throttle(context.timer(), this::count);
+        sift.filters().addListener((ListChangeListener<Filter>) change -> {
+            showRange();
+            throttle.now();
+        });
+        sift.shownProperty().addListener((property, before, now) -> showChosen());
+    }
+
+    /** The bars. */
+    ReadOnlyObjectProperty<TimeBars.Bars> barsProperty() {
+        return bars.getReadOnlyProperty();
+    }
+
+    /** The period that is chosen; null if none is. */
+    ReadOnlyObjectProperty<TimeBars.@Nullable Range> rangeProperty() {
+        return range.getReadOnlyProperty();
+    }
+
+    /** What a bar stands for, and which days there are. */
+    ReadOnlyStringProperty headProperty() {
+        return head.getReadOnlyProperty();
+    }
+
+    /** What is chosen and how many rows that is; empty if nothing is. */
+    ReadOnlyStringProperty chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** Whether there are times to be shown. */
+    ReadOnlyBooleanProperty shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** Whether a shorter piece of time is looked at than there is. */
+    ReadOnlyBooleanProperty zoomedProperty() {
+        return zoomed.getReadOnlyProperty();
+    }
+
+    /** The bars in a sentence, for who cannot see them. */
+    String read() {
+        List<Long> counts = bars.get().counts();
+        if (counts.isEmpty()) {
+            return head.get();
+        }
+        int highest = 0;
+        for (int i = 1; i < counts.size(); i++) {
+            highest = counts.get(i) > counts.get(highest) ? i : highest;
+        }
+        return words.get(
+                "batch.timeline.read",
+                "head",
+                head.get(),
+                "n",
+                counts.get(highest),
+                "time",
+                TimeWords.exact(bars.get().edges().get(highest)),
+                "chosen",
+                chosen.get());
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    void take(@Nullable Sheet now) {
+        Sheet before = sheet;
+        sheet = now;
+        boolean same = before != null && now != null && before.layout().equals(now.layout());
+        if (!same) {
+            zoom = null;
+            everything = false;
+        }
+        shown.set(now != null && now.layout().mainTime() >= 0);
+        throttle.ask(now != null && now.growing() && same);
+    }
+
+    private void count() {
+        Sheet now = sheet;
+        if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
+            bars.set(TimeBars.Bars.NONE);
+            return;
+        }
+        List<Filter> others = sift.others();
+        TimeBars.Range piece = zoom;
+        boolean far = everything;
+        context.work()
+                .start(Job.of(progress -> {
+                            Watch watch = (done, total) -> !progress.cancelled();
+                            RowSet set = others.isEmpty()
+                                    ? null
+                                    : Filters.select(now.rows(), now.layout(), others, watch)
+                                            .orElseGet(RowSet::none);
+                            TimeBars.Range all = TimeCounts.whole(now, set, watch);
+                            return new Counted(
+                                    piece == null && !far
+                                            ? TimeCounts.dense(now, set, BARS, watch)
+                                            : TimeCounts.of(now, set, piece, BARS, watch),
+                                    all);
+                        })
+                        .latest(COUNTING)
+                        .onDone(this::counted));
+    }
+
+    private void counted(Counted counted) {
+        TimeCounts counts = counted.counts();
+        bars.set(new TimeBars.Bars(counts.edges(), counts.counts(), axis.marks(counts.edges())));
+        head.set(axis.head(counts.edges()));
+        whole = counted.whole();
+        zoomed.set(isPart(counts.edges(), counted.whole()));
+        showRange();
+        showChosen();
+    }
+
+    private static boolean isPart(List<Instant> edges, TimeBars.@Nullable Range all) {
+        return all != null
+                && edges.size() > 1
+                && (edges.get(0).isAfter(all.from())
+                        || edges.get(edges.size() - 1).isBefore(all.until()));
+    }
+
+    private void showRange() {
+        range.set(sift.period()
+                .map(period -> new TimeBars.Range(period.from(), period.until()))
+                .orElse(null));
+    }
+
+    private void showChosen() {
+        Shown now = sift.shownProperty().get();
+        chosen.set(
+                now == null
+                        ? ""
+                        : sift.period()
+                                .map(period -> words.get(
+                                        "batch.timeline.chosen",
+                                        "period",
+                                        new FilterWords(words).period(period),
+                                        "n",
+                                        now.size()))
+                                .orElse(""));
+    }
+
+    /** Chooses a period. */
+    void choose(Instant from, Instant until) {
+        sift.add(new Filter.Period(from, until));
+    }
+
+    /** Chooses no period. */
+    void clear() {
+        sift.clearPeriod();
+    }
+
+    /**
+     * Looks at a shorter or a longer piece of time.
+     *
+     * @param at what stays in its place, 0 for the left end to 1 for the right
+     * @param factor below 1 for a shorter piece
+     */
+    void zoom(double at, double factor) {
+        List<Instant> edges = bars.get().edges();
+        if (edges.size() < 2) {
+            return;
+        }
+        Instant from = edges.get(0);
+        Instant until = edges.get(edges.size() - 1);
+        double seconds = seconds(Duration.between(from, until));
+        double wanted = seconds * factor;
+        if (factor < 1 && wanted < seconds(SHORTEST)) {
+            return;
+        }
+        TimeBars.Range all = whole;
+        if (all == null || (factor > 1 && wanted >= seconds(Duration.between(all.from(), all.until())))) {
+            whole();
+            return;
+        }
+        Instant middle = plus(from, seconds * at);
+        zoom = within(new TimeBars.Range(plus(middle, -wanted * at), plus(middle, wanted * (1 - at))), all);
+        throttle.now();
+    }
+
+    /** Moved so that it lies in the whole, which is longer. */
+    private static TimeBars.Range within(TimeBars.Range piece, TimeBars.Range all) {
+        if (piece.from().isBefore(all.from())) {
+            return new TimeBars.Range(all.from(), all.from().plus(Duration.between(piece.from(), piece.until())));
+        }
+        if (piece.until().isAfter(all.until())) {
+            return new TimeBars.Range(all.until().minus(Duration.between(piece.from(), piece.until())), all.until());
+        }
+        return piece;
+    }
+
+    /** Looks at all the time there is. */
+    void whole() {
+        if (!zoomed.get()) {
+            return;
+        }
+        zoom = null;
+        everything = true;
+        throttle.now();
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.getSeconds() + duration.getNano() / 1e9;
+    }
+
+    private static Instant plus(Instant instant, double seconds) {
+        long whole = (long) Math.floor(seconds);
+        return instant.plusSeconds(whole).plusNanos(Math.round((seconds - whole) * 1e9));
+    }
+}

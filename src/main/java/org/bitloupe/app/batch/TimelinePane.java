@@ -1,0 +1,115 @@
+package org.bitloupe.app.batch;
+
+import java.time.Instant;
+import java.util.function.BiConsumer;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.BrushListener;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
+public final class TimelinePane extends VBox {
+    private final Label title = new Label();
+    private final Label chosen = new Label();
+    private final Button closer = new Button();
+    private final Button wider = new Button();
+    private final Button whole = new Button();
+    private final TimeBars bars = new TimeBars();
+    private BiConsumer<Instant, Instant> chooser = (from, until) -> {};
+
+    /** A card without bars. */
+    public TimelinePane() {
+        super(4);
+        getStyleClass().addAll("card", "timeline");
+        title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
+        chosen.getStyleClass().addAll("secondary", "small");
+        chosen.setMinWidth(0);
+        bars.setId("time-bars");
+        closer.setId("zoom-in");
+        wider.setId("zoom-out");
+        whole.setId("zoom-whole");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(2, title, gap, chosen, closer, wider, whole);
+        HBox.setMargin(chosen, new Insets(0, 8, 0, 8));
+        head.setAlignment(Pos.CENTER_LEFT);
+        getChildren().setAll(head, bars);
+        setMinHeight(USE_PREF_SIZE);
+    }
+
+    /** Follows a model. */
+    void use(Messages words, TimelineModel model) {
+        chooser = model::choose;
+        icon(closer, Glyph.PLUS, words.get("batch.zoom.in"), () -> model.zoom(0.5, 0.5));
+        icon(wider, Glyph.MINUS, words.get("batch.zoom.out"), () -> model.zoom(0.5, 2));
+        icon(whole, Glyph.EXPAND, words.get("batch.zoom.whole"), model::whole);
+        whole.disableProperty().bind(model.zoomedProperty().not());
+        wider.disableProperty().bind(model.zoomedProperty().not());
+        title.textProperty().bind(model.headProperty());
+        chosen.textProperty().bind(model.chosenProperty());
+        bars.setAccessibleHelp(words.get("batch.timeline.help"));
+        bars.listen(new BrushListener() {
+            @Override
+            public void brushed(Instant from, Instant until) {
+                model.choose(from, until);
+            }
+
+            @Override
+            public void cleared() {
+                model.clear();
+            }
+
+            @Override
+            public void zoomed(double at, double factor) {
+                model.zoom(at, factor);
+            }
+
+            @Override
+            public String end(boolean first, Instant at) {
+                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", TimeWords.exact(at));
+            }
+        });
+        model.barsProperty().addListener((property, before, now) -> showBars(now, model));
+        model.rangeProperty().addListener((property, before, now) -> showRange(now, model));
+        visibleProperty().bind(model.shownProperty());
+        managedProperty().bind(visibleProperty());
+        showBars(model.barsProperty().get(), model);
+        showRange(model.rangeProperty().get(), model);
+    }
+
+    /** Chooses a period as dragging over the bars does. */
+    void choose(Instant from, Instant until) {
+        bars.choose(new TimeBars.Range(from, until));
+        chooser.accept(from, until);
+    }
+
+    private static void icon(Button button, Glyph glyph, String text, Runnable action) {
+        button.setGraphic(new Icon(glyph, 14));
+        button.getStyleClass().addAll("icon-button", "small");
+        button.setAccessibleText(text);
+        button.setTooltip(new Tooltip(text));
+        button.setOnAction(event -> action.run());
+    }
+
+    private void showBars(TimeBars.Bars now, TimelineModel model) {
+        bars.show(now);
+        bars.setAccessibleText(model.read());
+    }
+
+    private void showRange(TimeBars.@Nullable Range now, TimelineModel model) {
+        bars.choose(now);
+        bars.setAccessibleText(model.read());
+    }
+}

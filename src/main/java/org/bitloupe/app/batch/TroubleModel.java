@@ -1,0 +1,128 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.trouble.Finding;
+import org.bitloupe.batch.trouble.TroubleNotes;
+import org.bitloupe.batch.trouble.TroubleSearch;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for trouble in the rows once they are all there. */
+final class TroubleModel {
+    /** {@link #shareProperty} when the search is over. */
+    static final double OVER = -1;
+
+    /** {@link #shareProperty} when there is nothing to search, or not yet. */
+    static final double LATER = -2;
+
+    private static final String SEARCHING = "ids-trouble";
+
+    private final AppContext context;
+    private final Messages words;
+    private final ReadOnlyObjectWrapper<List<ProblemLine>> lines =
+            new ReadOnlyObjectWrapper<>(this, "lines", List.of());
+    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
+    private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
+    private List<Finding> found = List.of();
+    private Work.@Nullable Running job;
+
+    TroubleModel(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+    }
+
+    /** The kinds of trouble there are, the worst first. */
+    ReadOnlyObjectProperty<List<ProblemLine>> linesProperty() {
+        return lines.getReadOnlyProperty();
+    }
+
+    /** How far the search is, from 0 to 1; {@link #OVER} or {@link #LATER} while there is none. */
+    ReadOnlyDoubleProperty shareProperty() {
+        return share.getReadOnlyProperty();
+    }
+
+    /** What there is to say about single rows. */
+    ReadOnlyObjectProperty<RowWords> notesProperty() {
+        return notes.getReadOnlyProperty();
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    void take(@Nullable Sheet now) {
+        Work.Running before = job;
+        if (before != null) {
+            before.cancel();
+            job = null;
+        }
+        found = List.of();
+        lines.set(List.of());
+        notes.set(RowWords.NONE);
+        share.set(LATER);
+        if (now == null || now.growing() || now.rows().size() == 0) {
+            return;
+        }
+        share.set(0);
+        job = context.work()
+                .start(Job.of(progress -> TroubleSearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
+                            progress.report(done, total);
+                            return !progress.cancelled();
+                        }))
+                        .latest(SEARCHING)
+                        .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
+                        .onStopped(() -> share.set(LATER))
+                        .onDone(search -> search.ifPresent(this::show)));
+    }
+
+    private void show(TroubleSearch search) {
+        found = search.findings().found();
+        share.set(OVER);
+        List<ProblemLine> all = new ArrayList<>();
+        for (Finding finding : found) {
+            all.add(new ProblemLine(
+                    finding.trouble().id(),
+                    finding.trouble().isGrave(),
+                    words.say(finding.headline()),
+                    String.join(
+                            " ",
+                            finding.details().stream().limit(2).map(words::say).toList())));
+        }
+        lines.set(all);
+        notes.set(new Found(search.notes(), words));
+    }
+
+    /** The rows that have a trouble; empty if none is known to. */
+    Optional<RowSet> rowsOf(String kind) {
+        return found.stream()
+                .filter(finding -> finding.trouble().id().equals(kind))
+                .findFirst()
+                .map(Finding::rows);
+    }
+
+    /** What a search found, in words. */
+    private record Found(TroubleNotes notes, Messages words) implements RowWords {
+        @Override
+        public String of(long row) {
+            String text = notes.text(row, words);
+            return text == null ? "" : text;
+        }
+
+        @Override
+        public Optional<String> reason(long row) {
+            return notes.reason(row).map(this::said);
+        }
+
+        private String said(Message message) {
+            return words.say(message);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.batch.out.Oversize;
+import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** What the screen knows, without a window. */
+final class BatchModelTest {
+    private final TestApp app = new TestApp();
+    private final BatchModel model = new BatchModel(app.context());
+
+    private void open(List<String> lines) {
+        model.open(BatchSamples.file("orders.csv", lines));
+    }
+
+    private long shown() {
+        return model.sift().shownProperty().get().size();
+    }
+
+    private String firstText() {
+        Shown shown = model.sift().shownProperty().get();
+        return new RowSource(
+                        shown.sheet().rows(),
+                        shown.sheet().layout(),
+                        app.context().clock(),
+                        app.words)
+                .text(shown.rowAt(0));
+    }
+
+    @Test
+    void proposesTheColumnThatHoldsIds() {
+        open(BatchSamples.csv(30, 3));
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.load().columnProperty().get()).isZero();
+        assertThat(model.load().columns()).extracting(c -> c.name()).containsExactly("order_id", "customer", "amount");
+        assertThat(shown()).isEqualTo(30);
+    }
+
+    @Test
+    void filtersAreChipsThatCanBeTakenAway() {
+        List<String> lines = BatchSamples.csv(40, 5);
+        open(lines);
+        String middle = BatchSamples.idOf(lines.get(20));
+        model.sift().add(new Filter.Text(middle));
+        assertThat(shown())
+                .isEqualTo(
+                        lines.stream().filter(line -> line.startsWith(middle)).count());
+        model.sift().remove(model.sift().filters().get(0));
+        assertThat(shown()).isEqualTo(40);
+    }
+
+    @Test
+    void aPeriodIsChosenOnTheBarsAndAnotherTakesItsPlace() {
+        open(BatchSamples.csv(60, 7));
+        model.timeline().choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(12)));
+        long morning = shown();
+        model.timeline().choose(BatchSamples.DAY.plus(Duration.ofHours(12)), BatchSamples.DAY.plus(Duration.ofDays(1)));
+        assertThat(model.sift().filters()).hasSize(1);
+        assertThat(morning).isBetween(1L, 59L);
+        assertThat(shown()).isEqualTo(60 - morning);
+        // The bars show all the day, whatever is chosen on them.
+        assertThat(model.timeline().barsProperty().get().counts().stream()
+                        .mapToLong(n -> n)
+                        .sum())
+                .isEqualTo(60);
+        assertThat(model.timeline().rangeProperty().get().from()).isEqualTo("2026-11-19T12:00:00Z");
+    }
+
+    @Test
+    void sortsByTheId() {
+        List<String> lines = BatchSamples.csv(25, 9);
+        open(lines);
+        String largest = lines.stream()
+                .skip(1)
+                .map(BatchSamples::idOf)
+                .max((a, b) -> Long.compareUnsigned(Long.parseLong(a), Long.parseLong(b)))
+                .orElseThrow();
+        model.sift().sort(new Order(new SortKey.ById(), false));
+        assertThat(firstText()).isEqualTo(largest);
+        model.sift().sort(null);
+        assertThat(firstText()).isEqualTo(BatchSamples.idOf(lines.get(1)));
+    }
+
+    @Test
+    void fewRowsFarOffDoNotPressTheOthersIntoOneBar() {
+        List<String> lines = BatchSamples.csv(40, 11);
+        lines.set(30, BatchSamples.id(Instant.parse("2031-01-01T00:00:00Z"), 41, 7) + ",c1,1");
+        open(lines);
+        assertThat(model.timeline().headProperty().get()).isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
+        assertThat(model.timeline().zoomedProperty().get()).isTrue();
+        model.timeline().whole();
+        assertThat(model.timeline().headProperty().get()).startsWith("IDs per month, 1 November 2026 to");
+        assertThat(model.timeline().zoomedProperty().get()).isFalse();
+    }
+
+    @Test
+    void fromATroubleToItsRows() {
+        open(BatchSamples.troubled(80, 13));
+        assertThat(model.trouble().linesProperty().get())
+                .extracting(ProblemLine::id)
+                .contains("rounded", "twice", "unread", "future");
+        model.showTrouble("unread");
+        assertThat(shown()).isEqualTo(2);
+        assertThat(firstText()).isEqualTo("N/A");
+    }
+
+    @Test
+    void savesTheShownRowsWithTheChosenColumns() throws IOException {
+        List<String> lines = BatchSamples.csv(12, 15);
+        open(lines);
+        Path file = app.folder.resolve("out.csv");
+        app.dialogs.toSave = Optional.of(file);
+        String id = BatchSamples.idOf(lines.get(4));
+        model.sift().add(new Filter.Text(id));
+        model.wish(model.usualColumns())
+                .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, Oversize.REFUSE, "out"));
+        assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.FileKind.CSV + " out");
+        assertThat(Files.readString(file)).contains(id).contains("2026-11-19T");
+        assertThat(Files.readAllLines(file)).hasSize(2);
+    }
+
+    @Test
+    void anotherLayoutLooksAtTheSameRows() {
+        open(BatchSamples.csv(20, 17));
+        LayoutOffer other = model.load().offers().stream()
+                .filter(offer -> !offer.layout()
+                        .equals(model.load().sheetProperty().get().layout()))
+                .findFirst()
+                .orElseThrow();
+        model.load().chooseLayout(other.layout());
+        assertThat(model.load().sheetProperty().get().layout()).isEqualTo(other.layout());
+        assertThat(shown()).isEqualTo(20);
+    }
+
+    @Test
+    void aFileThatIsNotThereIsSaid() {
+        model.open(app.folder.resolve("no.csv"));
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().problemProperty().get()).isNotNull();
+        assertThat(model.sift().shownProperty().get()).isNull();
+    }
+
+    @Test
+    void aPastedListIsRead() {
+        model.paste(String.join(
+                "\n",
+                BatchSamples.csv(3, 1).stream().skip(1).map(BatchSamples::idOf).toList()));
+        assertThat(model.load().nameProperty().get()).isEqualTo("Pasted list");
+        assertThat(shown()).isEqualTo(3);
+    }
+}

@@ -1,0 +1,129 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The screen in the window; pictures are in {@code target/screens}. */
+@ScreenTest
+final class BatchScreenTest {
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void saysWhatToDoWhenThereIsNothing(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> {
+                assertThat(shown.find("#start").isVisible()).isTrue();
+                assertThat(shown.find("#work").isVisible()).isFalse();
+                shown.picture("batch-empty");
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640", "DARK, 1920, 1080"})
+    void showsTheRowsOfAFile(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> shown.open(BatchSamples.troubled(120, 7)));
+            Fx.run(() -> {
+                shown.choose();
+                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSizeBetween(10, 119);
+                assertThat(shown.find("#show-twice").isVisible()).isTrue();
+                shown.picture("batch-rows");
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void whatIsFilteredAndSavedIsChosenInLittleForms() {
+        TestApp app = new TestApp();
+        BatchModel model = new BatchModel(app.context());
+        model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
+        Fx.run(() -> {
+            Shown.form(
+                    app,
+                    new ExportPopup(app.words, (columns, format, oversize) -> {})
+                            .content(model.sift().shownProperty().get()),
+                    "batch-export");
+            FilterForm form = new FilterForm(app.words);
+            Sheet sheet = model.load().sheetProperty().get();
+            FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
+            form.offer(FilterKind.all(sheet.rows(), sheet.layout()));
+            Shown.form(app, popup.content(), "batch-filter");
+        });
+    }
+
+    /** The screen in its window. */
+    private static final class Shown {
+        private final TestApp app = new TestApp();
+        private final Scene scene;
+        private final int width;
+        private final int height;
+        private final Theme theme;
+
+        Shown(Theme theme, int width, int height) {
+            this.theme = theme;
+            this.width = width;
+            this.height = height;
+            app.settings.change(s -> s.withTheme(theme));
+            scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
+            app.model.modeProperty().set(Mode.BATCH);
+            layOut();
+        }
+
+        void open(List<String> lines) {
+            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders-export.csv", lines)));
+            layOut();
+        }
+
+        /** Chooses the morning, as dragging over the bars does. */
+        void choose() {
+            TimelinePane pane = (TimelinePane) find("#timeline");
+            pane.choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(14)));
+        }
+
+        void layOut() {
+            Fx.layOut(scene.getRoot(), width, height);
+        }
+
+        Node find(String selector) {
+            Node found = scene.lookup(selector);
+            assertThat(found).as(selector).isNotNull();
+            return found;
+        }
+
+        void picture(String name) {
+            layOut();
+            layOut();
+            Fx.picture(scene, "%s-%s-%d".formatted(name, theme.word(), width));
+        }
+
+        static void form(TestApp app, Node content, String name) {
+            StackPane around = new StackPane(content);
+            around.getStyleClass().addAll("card", "padded");
+            around.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+            Fx.picture(app.scene(around, Theme.LIGHT, 380, 420), name);
+        }
+    }
+}
