@@ -1,5 +1,7 @@
 package org.bitloupe;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -55,6 +57,10 @@ public final class Launcher {
     }
 
     private static int terminal(String[] args) {
-        return Cli.run(args, new Streams(System.in, System.out, System.err), InstantSource.system());
+        // System.out would keep quiet about a full disk, and about a reader who has gone.
+        return Cli.run(
+                args,
+                new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err),
+                InstantSource.system());
     }
 }

@@ -46,6 +46,7 @@ public final class Cli {
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
+                .addSubcommand(new BatchCommand(terminal, watched()))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .setExpandAtFiles(false) // A name may begin with @.

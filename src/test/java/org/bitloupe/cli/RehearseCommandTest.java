@@ -38,7 +38,7 @@ final class RehearseCommandTest {
         assertThat(ran.out())
                 .startsWith("# Rehearsal of snowflake-node10")
                 .contains("no ID came twice")
-                .contains("3 machines, 500 IDs per second each, 4 s, 0 bursts");
+                .contains("3 machines, 500 IDs per second each, 4 s\n");
 
         JsonNode object = JSON.readTree(small("--json").out());
         // 3 machines * 500 a second * 4 s, and five times the standard deviation of a Poisson process of that mean:

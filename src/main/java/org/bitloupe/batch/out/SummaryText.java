@@ -40,7 +40,7 @@ public final class SummaryText {
      *
      * @param source what the rows came from, such as a file's name
      * @param statistics what they say together
-     * @param findings what is wrong with them; null if that was not looked for
+     * @param findings what is wrong with them, or with more rows than these, which is said then; null if that was not looked for
      * @return lines, each with an end
      */
     public static String of(String source, Statistics statistics, @Nullable Findings findings, Messages messages) {
@@ -50,6 +50,9 @@ public final class SummaryText {
         statistics.counts().forEach(text::values);
         statistics.sequences().forEach(text::sequence);
         if (findings != null) {
+            if (findings.rows() != statistics.rows()) {
+                text.say("summary.troubles-of", "n", findings.rows());
+            }
             text.troubles(findings);
         }
         return text.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
@@ -81,11 +84,15 @@ public final class SummaryText {
         TimeFacts.Busiest busiest = times.busiest();
         if (busiest != null) {
             say("summary.busiest", "when", busiest.second().toString(), "n", busiest.rows());
+        } else if (times.busiestKnown() == TimeFacts.Known.DISORDERED) {
+            say("summary.busiest.unknown");
         }
         TimeFacts.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
             say("summary.gap", "span", SpanWords.of(nanos), "when", gap.from().toString());
+        } else if (times.gapKnown() == TimeFacts.Known.DISORDERED) {
+            say("summary.gap.unknown");
         }
     }
 

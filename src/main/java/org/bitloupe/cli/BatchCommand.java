@@ -1,0 +1,103 @@
+package org.bitloupe.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.batch.out.RowNotes;
+import org.bitloupe.batch.out.RowOutput;
+import org.bitloupe.batch.out.RowPlan;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.trouble.ExternalSort;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code batch}: files of very many IDs, summed up or written out with their fields. */
+@Command(name = "batch", header = "${bundle:cli.batch}", mixinStandardHelpOptions = true)
+final class BatchCommand implements Callable<Integer> {
+    private final Terminal terminal;
+    private final boolean watched;
+
+    @Mixin
+    private BatchInput input = new BatchInput();
+
+    @Mixin
+    private BatchOptions options = new BatchOptions();
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.batch.out}")
+    private @Nullable Path file;
+
+    @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
+    private boolean duplicates;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    /**
+     * The command.
+     *
+     * @param watched whether a person looks at standard error, who wants to see progress
+     */
+    BatchCommand(Terminal terminal, boolean watched) {
+        this.terminal = terminal;
+        this.watched = watched;
+    }
+
+    @Override
+    public Integer call() {
+        Catalog catalog = layouts.catalog(terminal);
+        Inspector inspector = new Inspector(catalog, terminal.clock());
+        List<BatchInput.Part> parts = new ArrayList<>();
+        for (Source source : input.sources(terminal)) {
+            BatchInput.Part part = input.part(source, inspector, terminal);
+            if (part == null) {
+                return Exit.SOME_FAILED;
+            }
+            parts.add(part);
+        }
+        List<Layout> read = input.layouts(parts.get(0), catalog, inspector, terminal);
+        if (read.isEmpty()) {
+            return Exit.SOME_FAILED;
+        }
+        WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
+        List<Filter> filters = options.where().stream().map(where::read).toList();
+        BatchRun run = new BatchRun(read, filters, terminal, watched);
+        try (BatchSink sink = sink(parts, read)) {
+            return run.run(parts, sink);
+        }
+    }
+
+    private BatchSink sink(List<BatchInput.Part> parts, List<Layout> read) {
+        RowFormat format = options.format(file == null ? null : file.toString(), terminal);
+        if (format == null) {
+            ExternalSort sort = duplicates ? ExternalSort.begin(temporary(), Kind.of(read)) : null;
+            String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
+            return new SummarySink(names, read, sort, file, terminal);
+        }
+        if (duplicates) {
+            throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
+        }
+        RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), RowNotes.NONE);
+        RowsSink.Pipe pipe = new RowsSink.Pipe(terminal.streams().out());
+        RowOutput output = file == null
+                ? RowOutput.toStream(pipe, format, plan, options.oversize(terminal))
+                : RowOutput.toFile(file, format, plan, options.oversize(terminal));
+        return new RowsSink(output, pipe, terminal);
+    }
+
+    private static Path temporary() {
+        return Path.of(System.getProperty("java.io.tmpdir"));
+    }
+}

@@ -1,0 +1,140 @@
+package org.bitloupe.cli;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.bitloupe.batch.read.Form;
+import org.bitloupe.batch.read.LayoutVote;
+import org.bitloupe.batch.read.Preview;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The files that {@code batch} reads, and what is known of them. */
+final class BatchInput {
+    private static final String STANDARD_INPUT = "-";
+    private static final String AUTO = "auto";
+
+    @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
+    private List<String> files = List.of();
+
+    @Option(names = "--layout", paramLabel = "LAYOUT,...", split = ",", description = "${bundle:cli.batch.layout}")
+    private List<String> layouts = List.of(AUTO);
+
+    @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")
+    private @Nullable String column;
+
+    /**
+     * A file, and where its IDs are.
+     *
+     * @param source the file
+     * @param form how IDs stand in it
+     * @param column which of the form's columns they are, from 0
+     * @param cells some of them
+     */
+    record Part(Source source, Form form, int column, List<String> cells) {
+        /** What the column is called; empty if it has no name. */
+        String columnName() {
+            return form.columns().get(column);
+        }
+    }
+
+    /** The files named, which may turn out not to be there. */
+    List<Source> sources(Terminal terminal) {
+        if (files.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+            throw new WrongUseException(terminal.say("cli.batch.input-twice"));
+        }
+        return files.stream().map(file -> source(file, terminal)).toList();
+    }
+
+    private static Source source(String file, Terminal terminal) {
+        if (file.equals(STANDARD_INPUT)) {
+            return Source.stream(
+                    terminal.say("cli.batch.input"), terminal.streams().in());
+        }
+        try {
+            return Source.file(Path.of(file));
+        } catch (InvalidPathException e) {
+            throw new WrongUseException(terminal.say("cli.no-file", "file", file));
+        }
+    }
+
+    /**
+     * Looks at a file.
+     *
+     * @throws WrongUseException if it cannot be read, or has not the column that was asked for
+     * @return null if none of its columns seems to hold IDs, which was said
+     */
+    @Nullable
+    Part part(Source source, Inspector inspector, Terminal terminal) {
+        Preview preview = Preview.of(source, inspector);
+        Problem problem = preview.problem();
+        if (problem != null) {
+            throw new WrongUseException(terminal.line(problem));
+        }
+        int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
+        if (place < 0) {
+            terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
+            return null;
+        }
+        return new Part(source, preview.form(), place, preview.cells(place));
+    }
+
+    private static int place(String column, Source source, Form form, Terminal terminal) {
+        List<String> names = form.columns();
+        int named = names.indexOf(column);
+        if (named >= 0) {
+            return named;
+        }
+        if (column.matches("[0-9]{1,6}")) {
+            int number = Integer.parseInt(column);
+            if (number >= 1 && number <= names.size()) {
+                return number - 1;
+            }
+        }
+        String known =
+                String.join(", ", names.stream().filter(name -> !name.isEmpty()).toList());
+        throw new WrongUseException(terminal.say(
+                known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column",
+                "file",
+                source.name(),
+                "column",
+                column,
+                "n",
+                names.size(),
+                "names",
+                known));
+    }
+
+    /** The layouts to read IDs with, the one that is looked at first; empty if none takes them, which was said. */
+    List<Layout> layouts(Part first, Catalog catalog, Inspector inspector, Terminal terminal) {
+        if (!layouts.equals(List.of(AUTO))) {
+            return layouts.stream()
+                    .map(name -> named(name, catalog, terminal))
+                    .distinct()
+                    .toList();
+        }
+        LayoutVote vote = LayoutVote.of(inspector, first.cells());
+        if (vote.layouts().isEmpty()) {
+            terminal.complain(
+                    terminal.say("cli.batch.no-layout", "file", first.source().name()));
+        }
+        return vote.layouts();
+    }
+
+    private static Layout named(String name, Catalog catalog, Terminal terminal) {
+        Layout layout = LayoutArgument.find(name.strip(), catalog, terminal);
+        if (layout.textOnly()) {
+            throw new WrongUseException(terminal.say(
+                    "cli.batch.no-bits",
+                    "layout",
+                    layout.titleIn(terminal.words().locale())));
+        }
+        return layout;
+    }
+}

@@ -1,0 +1,81 @@
+package org.bitloupe.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.out.Oversize;
+import org.bitloupe.batch.out.RowColumn;
+import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What of the rows of {@code batch} is wanted, and as what. */
+final class BatchOptions {
+    private static final String SUMMARY = "summary";
+
+    @Option(names = "--where", paramLabel = "CONDITION", description = "${bundle:cli.batch.where}")
+    private List<String> where = new ArrayList<>();
+
+    @Option(names = "--select", paramLabel = "NAME,...", split = ",", description = "${bundle:cli.batch.select}")
+    private List<String> select = new ArrayList<>();
+
+    @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.batch.to}")
+    private @Nullable String to;
+
+    @Option(names = "--rest", paramLabel = "WHERE", description = "${bundle:cli.batch.rest}")
+    private @Nullable String rest;
+
+    /** The conditions on rows, as they were written. */
+    List<String> where() {
+        return List.copyOf(where);
+    }
+
+    /**
+     * The format of the rows; null for a summary.
+     *
+     * @param file the name of the file to write, or null: its ending says the format where nothing else does
+     */
+    @Nullable
+    RowFormat format(@Nullable String file, Terminal terminal) {
+        if (to == null) {
+            return file == null || file.endsWith(".txt") ? null : RowFormat.ofName(file);
+        }
+        Map<String, RowFormat> words = new LinkedHashMap<>();
+        for (RowFormat format : RowFormat.values()) {
+            words.put(format.ending(), format);
+        }
+        if (to.equals(SUMMARY)) {
+            return null;
+        }
+        if (!words.containsKey(to)) {
+            String all = String.join(", ", words.keySet()) + ", " + SUMMARY;
+            throw new WrongUseException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all));
+        }
+        return words.get(to);
+    }
+
+    /** What becomes of rows that do not fit a sheet. */
+    Oversize oversize(Terminal terminal) {
+        Map<String, Oversize> words = new LinkedHashMap<>();
+        words.put("refuse", Oversize.REFUSE);
+        words.put("sheets", Oversize.SHEETS);
+        words.put("files", Oversize.FILES);
+        return rest == null ? Oversize.REFUSE : WordArgument.of("--rest", rest, words, terminal);
+    }
+
+    /** The columns of the rows. */
+    List<RowColumn> columns(List<Layout> layouts, Terminal terminal) {
+        if (select.isEmpty()) {
+            return RowColumn.usual(layouts);
+        }
+        Map<String, RowColumn> known = RowColumn.all(layouts).stream()
+                .collect(Collectors.toMap(RowColumn::name, column -> column, (a, b) -> a, LinkedHashMap::new));
+        return select.stream()
+                .map(name -> WordArgument.of("--select", name.strip(), known, terminal))
+                .distinct()
+                .toList();
+    }
+}

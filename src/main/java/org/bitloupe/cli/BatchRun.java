@@ -1,0 +1,114 @@
+package org.bitloupe.cli;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.bitloupe.batch.read.BlockReader;
+import org.bitloupe.batch.read.ReadEnd;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.Filters;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
+final class BatchRun {
+    private final List<Layout> layouts;
+    private final Filters filters;
+    private final boolean all;
+    private final Terminal terminal;
+    private final boolean watched;
+    private boolean goesOn = true;
+    private long rows;
+    private long unread;
+    private @Nullable String firstUnread;
+
+    BatchRun(List<Layout> layouts, List<Filter> filters, Terminal terminal, boolean watched) {
+        this.layouts = List.copyOf(layouts);
+        this.filters = Filters.of(Kind.of(layouts), layouts.get(0), filters);
+        this.all = filters.isEmpty();
+        this.terminal = terminal;
+        this.watched = watched;
+    }
+
+    /**
+     * Reads files one after the other.
+     *
+     * @return the exit code
+     */
+    int run(List<BatchInput.Part> parts, BatchSink sink) {
+        boolean whole = true;
+        try (ProgressLine progress = new ProgressLine(terminal, System::nanoTime)) {
+            for (BatchInput.Part part : parts) {
+                ReadEnd end = BlockReader.read(
+                        part.source(),
+                        part.form(),
+                        part.column(),
+                        layouts,
+                        block -> take(block, part, sink),
+                        (done, total) -> show(progress, done, total));
+                Problem problem = end.problem();
+                if (problem != null) {
+                    progress.clear();
+                    terminal.complain(terminal.line(problem));
+                    whole = false;
+                }
+            }
+        }
+        int code = sink.end();
+        if (unread > 0) {
+            terminal.complain(
+                    terminal.say("cli.batch.unread", "n", unread, "first", firstUnread == null ? "" : firstUnread));
+            whole = false;
+        }
+        return whole ? code : Math.max(code, Exit.SOME_FAILED);
+    }
+
+    private boolean show(ProgressLine progress, long done, long total) {
+        if (watched) {
+            progress.show(() -> total > 0
+                    ? terminal.say("cli.batch.progress", "n", rows, "percent", BigDecimal.valueOf(done * 100 / total))
+                    : terminal.say("cli.batch.progress-rows", "n", rows));
+        }
+        return goesOn;
+    }
+
+    private void take(IdBlock block, BatchInput.Part part, BatchSink sink) {
+        rows += block.size();
+        countUnread(block, part);
+        if (goesOn) {
+            goesOn = sink.take(block, wanted(block));
+        }
+    }
+
+    private RowSet wanted(IdBlock block) {
+        if (all) {
+            return RowSet.range(block.first(), block.first() + block.size());
+        }
+        RowSet.Builder found = new RowSet.Builder();
+        filters.select(block, found);
+        return found.build();
+    }
+
+    private void countUnread(IdBlock block, BatchInput.Part part) {
+        byte[] kinds = block.kinds();
+        for (int i = 0; i < block.size(); i++) {
+            if (kinds[i] == IdBlock.UNREAD) {
+                unread++;
+                if (firstUnread == null) {
+                    String text = block.text(i);
+                    firstUnread = terminal.say(
+                            "cli.batch.unread-row",
+                            "file",
+                            part.source().name(),
+                            "line",
+                            Long.toString(block.line(i)),
+                            "text",
+                            text == null ? "" : text);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.bitloupe.cli;
+
+import java.io.Closeable;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowSet;
+
+/** Takes the rows that were asked for, block by block. */
+interface BatchSink extends Closeable {
+    /**
+     * Takes rows.
+     *
+     * @param rows which rows of the block, by their number in the whole
+     * @return whether it is of use to go on
+     */
+    boolean take(IdBlock block, RowSet rows);
+
+    /**
+     * Ends with what was taken.
+     *
+     * @return the exit code
+     */
+    int end();
+
+    @Override
+    default void close() {
+        // Most keep nothing open.
+    }
+}

@@ -1,0 +1,248 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code batch}: what is written of files of IDs, beside arithmetic of the test's own. */
+class BatchCommandTest {
+    private static final long SEED = 20261121;
+    private static final int ROWS = 3000;
+    /** X's Snowflakes: milliseconds since this, ten bits of machine, twelve of sequence. */
+    private static final long EPOCH = 1288834974657L;
+
+    private static final long FIRST = Instant.parse("2026-11-19T00:00:00Z").toEpochMilli();
+
+    @TempDir
+    Path folder;
+
+    private final List<Long> ids = new ArrayList<>();
+    private Path orders = Path.of("");
+
+    @BeforeEach
+    void writeOrders() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long time = FIRST;
+        StringBuilder csv = new StringBuilder("order_id;total\n");
+        for (int i = 0; i < ROWS; i++) {
+            time += random.nextInt(60_000);
+            long machine = random.nextInt(40);
+            ids.add((time - EPOCH) << 22 | machine << 12 | random.nextInt(4));
+            csv.append(ids.get(i)).append(";\"").append(i).append(",50\"\n");
+        }
+        orders = folder.resolve("orders.csv");
+        Files.writeString(orders, csv);
+    }
+
+    private static long machine(long id) {
+        return id >> 12 & 1023;
+    }
+
+    private static String utc(long id) {
+        Instant instant = Instant.ofEpochMilli((id >> 22) + EPOCH);
+        return String.format("%tFT%<tT.%<tLZ", instant.atOffset(java.time.ZoneOffset.UTC));
+    }
+
+    @Test
+    void writesEveryRowWithItsTimeAndFields() {
+        Ran ran = Ran.of("batch", orders.toString(), "--to", "tsv", "--layout", "snowflake-node10");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines()).hasSize(ROWS + 1);
+        assertThat(ran.lines().get(0)).startsWith("row\tid\tutc\t").endsWith("\tnode\tsequence\tnote");
+        for (int i = 0; i < ROWS; i++) {
+            long id = ids.get(i);
+            assertThat(ran.lines().get(i + 1))
+                    .as("row %d, seed %d", i, SEED)
+                    .startsWith("%d\t%d\t%s\t".formatted(i + 1, id, utc(id)))
+                    .endsWith("\t%d\t%d\t".formatted(machine(id), id & 4095));
+        }
+    }
+
+    @Test
+    void findsTheColumnAndTheLayoutItself() {
+        Ran ran = Ran.of("batch", orders.toString(), "--to", "csv", "--select", "id,utc");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines().get(1)).isEqualTo("\"" + ids.get(0) + "\"," + utc(ids.get(0)));
+        assertThat(ran.lines()).hasSize(ROWS + 1);
+    }
+
+    @Test
+    void selectsRowsThatMeetAllConditions() {
+        Instant from = Instant.ofEpochMilli(FIRST).plusSeconds(7200);
+        List<Long> wanted = ids.stream()
+                .filter(id -> machine(id) >= 3 && machine(id) <= 7 && (id & 4095) < 2)
+                .filter(id -> (id >> 22) + EPOCH >= from.toEpochMilli())
+                .toList();
+        Ran ran = Ran.of(
+                "batch",
+                orders.toString(),
+                "--layout=snowflake-node10",
+                "--where=node=3..7",
+                "--where=sequence<2",
+                "--where=time>=" + from,
+                "--select=id",
+                "--to=tsv");
+        assertThat(ran.lines().stream().skip(1).map(Long::valueOf)).isEqualTo(wanted);
+        assertThat(wanted).hasSizeBetween(10, ROWS / 5);
+    }
+
+    @Test
+    void readsPackedStandardInputAsJson() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            for (long id : ids) {
+                out.write(("{\"order\":{\"id\":" + id + "}}\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Ran ran = Ran.at(() -> Ran.NOW, packed.toByteArray(), "batch", "-", "--column", "order.id", "--to", "jsonl");
+        assertThat(ran.err()).isEmpty();
+        JsonNode last = new ObjectMapper().readTree(ran.lines().get(ROWS - 1));
+        assertThat(last.get("id").isTextual()).isTrue();
+        assertThat(last.get("id").asText()).isEqualTo(ids.get(ROWS - 1).toString());
+        assertThat(last.get("utc").asText()).isEqualTo(utc(ids.get(ROWS - 1)));
+    }
+
+    @Test
+    void saysWhatCouldNotBeReadInOneLine() throws IOException {
+        Path file = folder.resolve("some.txt");
+        Stream<String> lines =
+                Stream.concat(ids.stream().map(String::valueOf), Stream.of("N/A", "", "=1+1", "1.91E+17"));
+        Files.write(file, lines.toList());
+        Ran ran = Ran.of("batch", file.toString(), "--to", "csv", "--where", "unread");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines())
+                .containsExactly("3 rows could not be read as IDs. The first: some.txt, line 3001: \u201cN/A\u201d.");
+        assertThat(ran.out()).contains("\"'=1+1\"").contains("\"1.91E+17\"").doesNotContain("\"=1+1\"");
+    }
+
+    @Test
+    void tellsMixedLayoutsApart() throws IOException {
+        Path file = folder.resolve("mixed.txt");
+        String uuid = "919108f7-52d1-4320-9bac-f847db4148a8"; // RFC 9562, appendix A.3
+        List<String> lines = new ArrayList<>();
+        ids.forEach(id -> lines.addAll(List.of(id.toString(), uuid)));
+        Files.write(file, lines);
+        Ran ran = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "row,id", "--where", "layout=uuid-v4");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + uuid, "6000\t" + uuid);
+    }
+
+    @Test
+    void writesFilesWholeOrNotAtAll() throws IOException {
+        Path out = folder.resolve("out.jsonl");
+        Files.writeString(out, "as before");
+        Path cut = folder.resolve("cut.csv.gz");
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(Files.readAllBytes(orders));
+        }
+        byte[] bytes = packed.toByteArray();
+        Files.write(cut, java.util.Arrays.copyOf(bytes, bytes.length - 3000));
+        Ran ran = Ran.of("batch", cut.toString(), "-o", out.toString(), "--where", "node=1000000");
+        assertThat(ran.code()).isNotZero();
+        ran = Ran.of("batch", cut.toString(), "-o", out.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(Files.readAllLines(out)).hasSizeBetween(100, ROWS - 100).allMatch(line -> line.endsWith("}"));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+
+    @Test
+    void sumsUpSelectedRows() throws IOException {
+        List<Long> chosen = ids.stream().filter(id -> machine(id) < 20).toList();
+        Path file = folder.resolve("summary.txt");
+        Ran ran = Ran.of(
+                "batch", orders.toString(), "--layout=snowflake-node10", "--where=node<20", "-o", file.toString());
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).isEmpty();
+        Map<Long, Long> perMachine =
+                chosen.stream().collect(Collectors.groupingBy(BatchCommandTest::machine, Collectors.counting()));
+        Map<Long, Long> perSecond = chosen.stream()
+                .collect(Collectors.groupingBy(id -> ((id >> 22) + EPOCH) / 1000, Collectors.counting()));
+        Map.Entry<Long, Long> most = perMachine.entrySet().stream()
+                .max(Map.Entry.<Long, Long>comparingByValue().thenComparing(e -> -e.getKey()))
+                .orElseThrow();
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines)
+                .as("seed %d", SEED)
+                .contains(String.format(Locale.ROOT, "orders.csv: %,d rows", chosen.size()))
+                .contains("First: " + utc(chosen.get(0)), "Last: " + utc(chosen.get(chosen.size() - 1)))
+                .anyMatch(
+                        line -> line.matches("Busiest second: .* with " + Collections.max(perSecond.values()) + " IDs"))
+                .contains("Problems, in all 3,000 rows:")
+                .anyMatch(line -> line.startsWith(
+                        "Node: 20 different, most often %d (%d,".formatted(most.getKey(), most.getValue())));
+    }
+
+    @Test
+    void findsIdsThatAreThereTwice() throws IOException {
+        Path file = folder.resolve("twice.txt");
+        List<String> lines =
+                new ArrayList<>(ids.stream().map(String::valueOf).distinct().toList());
+        Files.write(file, lines);
+        Ran once = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(once.code()).isZero();
+        assertThat(once.out()).doesNotContain("appear").doesNotContain("not looked for");
+        lines.add(lines.get(41));
+        Files.write(file, lines);
+        Ran twice = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(twice.code()).isEqualTo(1);
+        assertThat(twice.out()).contains("1 appears twice").contains("has the same ID as row 42.");
+    }
+
+    @Test
+    void endsQuietlyWhenNobodyReadsOn() {
+        Ran ran = Ran.closed("batch", orders.toString(), "--to", "csv");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void refusesWhatItCannotUse() throws IOException {
+        Path words = folder.resolve("words.txt");
+        Files.writeString(words, "these are\nno IDs at all\n");
+        for (String[] args : new String[][] {
+            {"batch"},
+            {"batch", folder.resolve("nosuch").toString()},
+            {"batch", folder.toString()},
+            {"batch", "-", "-"},
+            {"batch", orders.toString(), "--to", "csv", "--duplicates"},
+            {"batch", orders.toString(), "--column", "nosuch"},
+            {"batch", orders.toString(), "--column", "3"},
+            {"batch", orders.toString(), "--layout", "nosuch"},
+            {"batch", orders.toString(), "--layout", "nanoid"},
+            {"batch", orders.toString(), "--to", "nosuch"},
+            {"batch", orders.toString(), "--to", "csv", "--select", "nosuch"},
+            {"batch", orders.toString(), "--to", "csv", "--where", "nosuch=1"},
+        }) {
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).as(String.join(" ", args)).isEqualTo(2);
+            assertThat(ran.err().lines()).as(String.join(" ", args)).hasSize(1);
+            assertThat(ran.out()).isEmpty();
+        }
+        assertThat(Ran.of("batch", words.toString(), "--to", "csv").code()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,104 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Locale;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WhereArgumentTest {
+    private static final Catalog CATALOG = Catalog.builtIn();
+    private static final Terminal TERMINAL = new Terminal(
+            new BufferedReader(new StringReader("")),
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(new StringWriter()),
+            new Streams(
+                    InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
+            () -> Ran.NOW,
+            Messages.in(Locale.ROOT));
+
+    private static Filter read(String layout, String text) {
+        return new WhereArgument(CATALOG.find(layout).orElseThrow(), CATALOG, TERMINAL).read(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "node=317|317|317",
+                "node = 0x13d|317|317",
+                "node=8..41|8|41",
+                "node>8|9|1023",
+                "node>=8|8|1023",
+                "node<8|0|7",
+                "node<=8|0|8",
+            })
+    void readsValues(String text, BigInteger from, BigInteger to) {
+        assertThat(read("snowflake-node10", text)).isEqualTo(new Filter.Values("node", from, to));
+    }
+
+    @Test
+    void readsPeriods() {
+        Instant from = Instant.parse("2026-11-20T09:45:00Z");
+        Instant until = Instant.parse("2026-11-21T00:00:00Z");
+        String both = "2026-11-20T09:45Z..2026-11-21";
+        assertThat(read("snowflake-node10", "time=" + both)).isEqualTo(new Filter.Period(from, until));
+        assertThat(read("snowflake-node10", "time>=2026-11-20T09:45Z")).isEqualTo(new Filter.Period(from, Instant.MAX));
+        assertThat(read("snowflake-node10", "time < 2026-11-21")).isEqualTo(new Filter.Period(Instant.MIN, until));
+        String field =
+                CATALOG.find("snowflake-node10").orElseThrow().fields().get(1).name();
+        assertThat(read("snowflake-node10", field + "=" + both)).isEqualTo(new Filter.Period(from, until));
+        assertThat(read("snowflake-node10", field + "=5")).isEqualTo(Filter.Values.of(field, 5, 5));
+    }
+
+    @Test
+    void readsTheOthers() {
+        assertThat(read("ulid", "unread")).isEqualTo(new Filter.Unread());
+        assertThat(read("ulid", "id~01J=")).isEqualTo(new Filter.Text("01J="));
+        assertThat(read("ulid", "layout=uuid-v4"))
+                .isEqualTo(new Filter.OfLayout(CATALOG.find("uuid-v4").orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "node",
+                "=5",
+                "node~5",
+                "nosuch=5",
+                "node=x",
+                "node=1..x",
+                "time=2026-11-20",
+                "time>2026-11-20",
+                "time>=yesterday",
+                "layout=nosuch",
+                "id=5"
+            })
+    void refusesWhatSaysNothing(String text) {
+        assertThatThrownBy(() -> read("snowflake-node10", text))
+                .isInstanceOf(WrongUseException.class)
+                .message()
+                .isNotBlank()
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void refusesTimesWhereThereAreNone() {
+        assertThatThrownBy(() -> read("uuid-v4", "time>=2026-11-20")).hasMessageContaining("say no time");
+    }
+}
