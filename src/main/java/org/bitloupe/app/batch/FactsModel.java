@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
+import org.bitloupe.batch.stats.Remarks;
 import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
@@ -70,7 +71,7 @@ final class FactsModel {
         RowSet set = now.set();
         RowSet rows = set == null ? RowSet.first(now.sheet().rows().size()) : set;
         return Statistics.of(now.sheet().rows(), rows, now.sheet().layout(), (done, total) -> !stop.wanted())
-                .map(found -> new Facts(now.size(), groups(found), List.of(), numbers(found)));
+                .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found)));
     }
 
     private static List<Facts.Group> groups(Statistics found) {

@@ -23,6 +23,7 @@ import org.bitloupe.batch.read.Source;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.Relabelling;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -190,7 +191,26 @@ final class LoadModel {
                     .forEach(layouts::add);
         }
         problem.set(null);
-        read(from, known, layouts);
+        if (now == null || state.get().busy()) {
+            cancel();
+            read(from, known, layouts);
+        } else {
+            relabel(from, known, now, layouts);
+        }
+    }
+
+    private void relabel(Source from, Preview known, Sheet now, List<Layout> layouts) {
+        job = context.work()
+                .start(Job.of(progress -> Relabelling.of(now.rows(), layouts))
+                        .latest(READING)
+                        .onDone(rows -> {
+                            if (!now.equals(sheet.get())) {
+                                return; // Another source was opened meanwhile.
+                            }
+                            rows.ifPresentOrElse(
+                                    same -> sheet.set(new Sheet(same, layouts.get(0), false)),
+                                    () -> read(from, known, layouts));
+                        }));
     }
 
     private void read(Source from, Preview known, List<Layout> layouts) {

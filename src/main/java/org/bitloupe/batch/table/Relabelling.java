@@ -2,10 +2,10 @@ package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.SpellingCodec;
@@ -15,8 +15,8 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives rows other layouts without reading their source again. That can be done where the new layouts have the width and the spellings
- * of the old ones: the bits of a text stay what they are then, and only what they are called changes.
+ * Gives rows other layouts without reading their source again. That can be done where the new layouts have the width of the old ones and
+ * the spellings that rows are written in: the bits of a text stay what they are then, and only what they are called changes.
  */
 public final class Relabelling {
     private final List<SpellingCodec> codecs;
@@ -73,13 +73,14 @@ public final class Relabelling {
             return Optional.empty();
         }
         Relabelling relabelling = new Relabelling(rows.kinds(), kinds);
-        Set<Form> old = new LinkedHashSet<>(relabelling.before);
-        Set<Form> now = new LinkedHashSet<>(relabelling.forms);
-        if (!List.copyOf(old).equals(List.copyOf(now))) {
+        if (!relabelling.keeps(used(rows), new Relabelling(rows.kinds(), rows.kinds()))) {
             return Optional.empty();
         }
         List<IdBlock> blocks = new ArrayList<>();
         for (IdBlock block : rows.blocks()) {
+            if (Arrays.stream(relabelling.masks).anyMatch(mask -> mask.length > block.words())) {
+                return Optional.empty(); // Its rows have no room for IDs that wide.
+            }
             byte[] changed = relabelling.kinds(block);
             if (changed.length < block.size()) {
                 return Optional.empty();
@@ -87,6 +88,38 @@ public final class Relabelling {
             blocks.add(block.withKinds(changed));
         }
         return Optional.of(IdRows.of(kinds, blocks));
+    }
+
+    /** The kinds that rows are of. */
+    private static BitSet used(IdRows rows) {
+        BitSet used = new BitSet();
+        for (IdBlock block : rows.blocks()) {
+            for (int row = 0; row < block.size(); row++) {
+                if (block.kind(row) != IdBlock.UNREAD) {
+                    used.set(block.kind(row));
+                }
+            }
+        }
+        return used;
+    }
+
+    /**
+     * Whether texts that were read in some way are still read that way: it is there, and whatever is tried before it was tried
+     * before it then as well, and can only have refused the text for what it looks like.
+     */
+    private boolean keeps(BitSet used, Relabelling old) {
+        return used.stream().allMatch(kind -> {
+            int now = forms.indexOf(before.get(kind));
+            int then = before.indexOf(before.get(kind));
+            return now >= 0
+                    && IntStream.range(0, now)
+                            .allMatch(k -> IntStream.range(0, then)
+                                    .anyMatch(j -> before.get(j).equals(forms.get(k)) && old.takesAnyBits(j)));
+        });
+    }
+
+    private boolean takesAnyBits(int kind) {
+        return Arrays.stream(masks[kind]).allMatch(mask -> mask == 0);
     }
 
     /** The kinds of a block's rows; nothing if one of them is not known. */

@@ -14,6 +14,8 @@ import org.bitloupe.batch.out.Oversize;
 import org.bitloupe.batch.out.RowFormat;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +79,39 @@ final class BatchModelTest {
                         .sum())
                 .isEqualTo(60);
         assertThat(model.timeline().rangeProperty().get().from()).isEqualTo("2026-11-19T12:00:00Z");
+    }
+
+    @Test
+    void anotherLayoutWithTheSameSpellingsNeedsNoFile() throws IOException {
+        Path file = BatchSamples.file("orders.csv", BatchSamples.csv(30, 3));
+        model.open(file);
+        Files.delete(file);
+        Layout other = model.load().sheetProperty().get().layout().equals(BatchSamples.LAYOUT)
+                ? Catalog.builtIn().find("snowflake-twitter").orElseThrow()
+                : BatchSamples.LAYOUT;
+        model.load().chooseLayout(other);
+        assertThat(model.load().problemProperty().get()).isNull();
+        assertThat(model.load().sheetProperty().get().layout()).isEqualTo(other);
+        assertThat(shown()).isEqualTo(30);
+
+        // A UUID is spelled otherwise: that needs the file.
+        model.load().chooseLayout(Catalog.builtIn().find("uuid-v4").orElseThrow());
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().problemProperty().get()).isNotNull();
+    }
+
+    @Test
+    void saysWhichMachineMadeMost() {
+        List<String> lines = BatchSamples.csv(400, 5);
+        long made = lines.stream()
+                .skip(1)
+                .filter(line -> (Long.parseLong(BatchSamples.idOf(line)) >> 12 & 1023) == 317)
+                .count();
+        open(lines);
+        model.load().chooseLayout(BatchSamples.LAYOUT);
+        assertThat(model.facts().factsProperty().get().remarks())
+                .extracting(app.words::say)
+                .anyMatch(said -> said.contains("317") && said.contains(Math.round(made / 4.0) + "%"));
     }
 
     @Test

@@ -12,11 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.batch.DelimitedReader;
+import org.bitloupe.batch.read.Column;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspector;
@@ -45,7 +49,11 @@ final class SavedBatchJourneyTest {
     void start(Stage stage) {
         app.show(
                 stage,
-                Map.of(Mode.GENERATE, context -> new GenerateController(TestApp.inBackground(context))),
+                Map.of(
+                        Mode.GENERATE,
+                        context -> new GenerateController(TestApp.inBackground(context)),
+                        Mode.BATCH,
+                        BatchController::new),
                 1280,
                 800);
         app.model.open(Mode.GENERATE, new Opening.OfLayout(layout));
@@ -78,6 +86,28 @@ final class SavedBatchJourneyTest {
                     .containsExactlyElementsOf(row.subList(2, 6));
             assertThat(row.get(4)).isEqualTo("317");
         }
+    }
+
+    @Test
+    void savedAndOpenedInBatch(FxRobot robot) {
+        Path file = folder.resolve("ids.csv");
+        app.dialogs.toSave = Optional.of(file);
+        // Two machines: a single one at a single moment would make numbers one after the other, as a database does.
+        robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
+        robot.clickOn("#add-machine").write("41").push(KeyCode.ENTER);
+        robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("600");
+        robot.clickOn("At a moment");
+        robot.clickOn("#make");
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.clickOn("#takeCsv");
+        WaitForAsyncUtils.waitForFxEvents();
+
+        robot.interact(() -> app.model.batch(file));
+        assertThat(app.model.modeProperty().get()).isEqualTo(Mode.BATCH);
+        TableView<Integer> table = robot.lookup("#table").query();
+        assertThat(table.getItems()).hasSize(600);
+        ComboBox<Column> column = robot.lookup("#column").query();
+        assertThat(column.getValue().name()).isEqualTo("id");
     }
 
     /** The rows of a saved file, its heading among them. */
