@@ -6,8 +6,8 @@ import java.util.HexFormat;
 /**
  * The bits of an ID: an unsigned integer of a fixed width from 1 to {@value #MAX_WIDTH} bits. Bit 0 is the least significant.
  *
- * <p>Kept as four 64-bit words, so that slices and single bits cost no big-integer arithmetic. Order is unsigned, shorter widths
- * first only where the numbers are equal.
+ * <p>Kept as four 64-bit words, so that slices and single bits cost no big-integer arithmetic; as fields, because an array of them
+ * would be a second object for each ID. Order is unsigned, shorter widths first only where the numbers are equal.
  */
 public final class Bits implements Comparable<Bits> {
     /** The widest ID that can be described. */
@@ -16,12 +16,23 @@ public final class Bits implements Comparable<Bits> {
     private static final int WORDS = MAX_WIDTH / Long.SIZE;
 
     private final int width;
-    /** Least significant word first; bits from {@code width} on are zero. Never changed after construction. */
-    private final long[] words;
+    /** Bits 63 to 0. Here and in the others bits from {@code width} on are zero. */
+    private final long word0;
+
+    private final long word1;
+    private final long word2;
+    private final long word3;
+
+    private Bits(int width, long word0, long word1, long word2, long word3) {
+        this.width = width;
+        this.word0 = word0;
+        this.word1 = word1;
+        this.word2 = word2;
+        this.word3 = word3;
+    }
 
     private Bits(int width, long[] words) {
-        this.width = width;
-        this.words = words;
+        this(width, words[0], words[1], words[2], words[3]);
     }
 
     /**
@@ -34,7 +45,7 @@ public final class Bits implements Comparable<Bits> {
             throw new IllegalArgumentException(
                     "%s does not fit %d bits".formatted(Long.toUnsignedString(value), width));
         }
-        return new Bits(width, new long[] {value, 0, 0, 0});
+        return new Bits(width, value, 0, 0, 0);
     }
 
     /**
@@ -51,7 +62,7 @@ public final class Bits implements Comparable<Bits> {
         if (width <= Long.SIZE || width > 2 * Long.SIZE || (high & ~mask(width - Long.SIZE)) != 0) {
             throw new IllegalArgumentException("the value does not fit %d bits".formatted(width));
         }
-        return new Bits(width, new long[] {low, high, 0, 0});
+        return new Bits(width, low, high, 0, 0);
     }
 
     /**
@@ -102,22 +113,28 @@ public final class Bits implements Comparable<Bits> {
 
     /** The 64 bits from {@code 64 * index} up; zero above the width. */
     public long word(int index) {
-        return words[index];
+        return switch (index) {
+            case 0 -> word0;
+            case 1 -> word1;
+            case 2 -> word2;
+            case 3 -> word3;
+            default -> throw new IndexOutOfBoundsException(index);
+        };
     }
 
     /** The lowest 64 bits. */
     public long low() {
-        return words[0];
+        return word0;
     }
 
     /** The bits from 64 to 127. */
     public long high() {
-        return words[1];
+        return word1;
     }
 
     /** Whether bit {@code index} is 1. */
     public boolean bit(int index) {
-        return ((words[index >> 6] >>> (index & 63)) & 1) == 1;
+        return ((word(index >> 6) >>> (index & 63)) & 1) == 1;
     }
 
     /** The same bits with one of them turned over. */
@@ -125,7 +142,7 @@ public final class Bits implements Comparable<Bits> {
         if (index < 0 || index >= width) {
             throw new IndexOutOfBoundsException("bit " + index + " of " + width);
         }
-        long[] copy = words.clone();
+        long[] copy = {word0, word1, word2, word3};
         copy[index >> 6] ^= 1L << (index & 63);
         return new Bits(width, copy);
     }
@@ -146,9 +163,9 @@ public final class Bits implements Comparable<Bits> {
             int word = from >> 6;
             int shift = from & 63;
             // Shifting by 64 is shifting by 0 in Java, so a whole word is taken as it is.
-            long value = words[word] >>> shift;
+            long value = word(word) >>> shift;
             if (shift != 0 && word + 1 < WORDS) {
-                value |= words[word + 1] << (Long.SIZE - shift);
+                value |= word(word + 1) << (Long.SIZE - shift);
             }
             out[i] = value & mask(Math.min(Long.SIZE, size - i * Long.SIZE));
         }
@@ -157,12 +174,12 @@ public final class Bits implements Comparable<Bits> {
 
     /** The value as an unsigned integer. */
     public BigInteger toBigInteger() {
-        if ((words[1] | words[2] | words[3]) == 0 && words[0] >= 0) {
-            return BigInteger.valueOf(words[0]);
+        if ((word1 | word2 | word3) == 0 && word0 >= 0) {
+            return BigInteger.valueOf(word0);
         }
         byte[] bytes = new byte[MAX_WIDTH / Byte.SIZE];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[bytes.length - 1 - i] = (byte) (words[i >> 3] >>> ((i & 7) * Byte.SIZE));
+            bytes[bytes.length - 1 - i] = (byte) (word(i >> 3) >>> ((i & 7) * Byte.SIZE));
         }
         return new BigInteger(1, bytes);
     }
@@ -177,7 +194,7 @@ public final class Bits implements Comparable<Bits> {
     public String toHex() {
         StringBuilder hex = new StringBuilder(MAX_WIDTH / 4);
         for (int i = WORDS - 1; i >= 0; i--) {
-            hex.append(HexFormat.of().toHexDigits(words[i]));
+            hex.append(HexFormat.of().toHexDigits(word(i)));
         }
         return hex.substring(hex.length() - (width + 3) / 4);
     }
@@ -186,7 +203,7 @@ public final class Bits implements Comparable<Bits> {
     @Override
     public int compareTo(Bits other) {
         for (int i = WORDS - 1; i >= 0; i--) {
-            int order = Long.compareUnsigned(words[i], other.words[i]);
+            int order = Long.compareUnsigned(word(i), other.word(i));
             if (order != 0) {
                 return order;
             }
@@ -201,10 +218,7 @@ public final class Bits implements Comparable<Bits> {
 
     @Override
     public int hashCode() {
-        long mixed = words[0]
-                ^ Long.rotateLeft(words[1], 16)
-                ^ Long.rotateLeft(words[2], 32)
-                ^ Long.rotateLeft(words[3], 48);
+        long mixed = word0 ^ Long.rotateLeft(word1, 16) ^ Long.rotateLeft(word2, 32) ^ Long.rotateLeft(word3, 48);
         return 31 * Long.hashCode(mixed) + width;
     }
 
