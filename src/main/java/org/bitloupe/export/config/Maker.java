@@ -1,6 +1,7 @@
 package org.bitloupe.export.config;
 
 import java.math.BigInteger;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,8 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
         BigInteger asked = options.machine();
         Map<Integer, BigInteger> own = Map.of();
         if (asked != null) {
-            Optional<Map<Integer, BigInteger>> values = Options.machineValues(layout, asked);
+            Optional<Map<Integer, BigInteger>> values =
+                    hasNodes(layout) ? Options.machineValues(layout, asked) : shardValues(division, asked);
             if (values.isEmpty()) {
                 return wrong(layout, asked);
             }
@@ -52,15 +54,40 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
         return new Maker(known ? number : null, null, shards);
     }
 
+    private static boolean hasNodes(Layout layout) {
+        return layout.indicesOf(Role.NODE).length > 0;
+    }
+
+    /** Where a layout has no node field, what stands for it takes the number: its bits are theirs together. Empty if it does not fit. */
+    private static Optional<Map<Integer, BigInteger>> shardValues(Division division, BigInteger asked) {
+        Map<Integer, BigInteger> values = new HashMap<>();
+        BigInteger left = asked;
+        List<Integer> fields = division.fieldsOf(Part.MACHINE);
+        for (int i = fields.size() - 1; i >= 0; i--) {
+            Field field = division.layout().fields().get(fields.get(i));
+            BigInteger value = left.and(mask(field.bits()));
+            left = left.shiftRight(field.bits());
+            BigInteger only = field.value();
+            boolean fits = only == null
+                    ? value.compareTo(field.least()) >= 0 && value.compareTo(field.limit()) <= 0
+                    : value.equals(only);
+            if (!fits) {
+                return Optional.empty();
+            }
+            values.put(fields.get(i), value);
+        }
+        return left.signum() == 0 ? Optional.of(values) : Optional.empty();
+    }
+
     private static Maker wrong(Layout layout, BigInteger asked) {
         Message wrong = Message.of(
                 "export.config.machine.most",
                 "number",
                 asked.toString(),
                 "least",
-                Options.firstMachine(layout),
+                hasNodes(layout) ? Options.firstMachine(layout) : BigInteger.ZERO,
                 "most",
-                Options.lastMachine(layout));
+                last(layout));
         return new Maker(null, wrong, false);
     }
 
@@ -75,7 +102,7 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
 
     /** The last machine's number as the layout's node fields have it, or the largest of its bits where it has only others. */
     static BigInteger last(Layout layout) {
-        return layout.indicesOf(Role.NODE).length == 0 ? most(layout) : Options.lastMachine(layout);
+        return hasNodes(layout) ? Options.lastMachine(layout) : most(layout);
     }
 
     /** The number; only where it is known. */
