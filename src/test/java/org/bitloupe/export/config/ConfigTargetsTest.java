@@ -2,6 +2,7 @@ package org.bitloupe.export.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -67,6 +68,19 @@ final class ConfigTargetsTest {
                 }
             }
         }
+    }
+
+    /** Instagram's IDs have a shard and no machine: a generator that is set up for them gets the shard's number. */
+    @Test
+    void aShardStandsForTheMachineWhereThereIsNone() {
+        Target yitter = find("yitter");
+        Layout instagram = yitter.nearest(Catalog.builtIn().find("instagram").orElseThrow())
+                .orElseThrow();
+        Options options = Options.of(instagram);
+        assertThat(text(yitter, instagram, options.withMachine(BigInteger.valueOf(1341))))
+                .containsPattern("\\b1341\\b");
+        assertThat(yitter.export(instagram, options.withMachine(BigInteger.valueOf(1 << 13)), WORDS))
+                .isInstanceOf(Export.Refused.class);
     }
 
     /** The scheme that each generator makes by default is one that it can be configured for. */
