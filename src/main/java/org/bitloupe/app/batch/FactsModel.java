@@ -1,8 +1,6 @@
 package org.bitloupe.app.batch;
 
 import java.math.BigInteger;
-import java.text.NumberFormat;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +13,9 @@ import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.inspect.SpanWords;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Timeline;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -68,9 +67,7 @@ final class FactsModel {
     }
 
     private Optional<Facts> counted(Shown now, Stop stop) {
-        RowSet set = now.set();
-        RowSet rows = set == null ? RowSet.first(now.sheet().rows().size()) : set;
-        return Statistics.of(now.sheet().rows(), rows, now.sheet().layout(), (done, total) -> !stop.wanted())
+        return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
                 .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found)));
     }
 
@@ -117,7 +114,8 @@ final class FactsModel {
         }
         TimeFacts.Gap gap = times.gap();
         if (gap != null) {
-            add(numbers, "batch.fact.gap", length(gap.length()));
+            BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
+            add(numbers, "batch.fact.gap", words.say(SpanWords.of(nanos)));
         }
         for (SequenceUse use : found.sequences()) {
             add(
@@ -126,7 +124,7 @@ final class FactsModel {
                     words.get(
                             "batch.values.of",
                             "n",
-                            use.highest(),
+                            new BigInteger(Long.toUnsignedString(use.highest())),
                             "all",
                             use.field().limit()));
         }
@@ -135,26 +133,5 @@ final class FactsModel {
 
     private void add(List<Facts.Fact> numbers, String key, String value) {
         numbers.add(new Facts.Fact(words.get(key), value));
-    }
-
-    /** In the two largest units that it has. */
-    private String length(Duration length) {
-        if (length.toDays() > 0) {
-            return words.get("batch.length.days", "days", length.toDays(), "hours", length.toHoursPart());
-        }
-        if (length.toHours() > 0) {
-            return words.get("batch.length.hours", "hours", length.toHours(), "minutes", length.toMinutesPart());
-        }
-        if (length.toMinutes() > 0) {
-            return words.get("batch.length.minutes", "minutes", length.toMinutes(), "seconds", length.toSecondsPart());
-        }
-        double seconds = length.toNanos() / 1e9;
-        return words.get("batch.length.seconds", "seconds", seconds(seconds));
-    }
-
-    private String seconds(double seconds) {
-        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
-        format.setMaximumFractionDigits(3);
-        return format.format(seconds);
     }
 }

@@ -235,7 +235,7 @@ final class LoadModel {
     /** The window hears of nothing before there are rows to show. */
     private static Watch watch(IdTable fresh, Work.Progress progress) {
         return (done, total) -> {
-            if (fresh.view().size() > 0) {
+            if (fresh.size() > 0) {
                 progress.report(done, total);
             }
             return !progress.cancelled();

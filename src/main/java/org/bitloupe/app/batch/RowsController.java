@@ -21,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.RowNumbers;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.Kind;
@@ -69,7 +70,7 @@ final class RowsController {
     @FXML
     private TableView<Integer> table;
 
-    private VirtualRows rows = new VirtualRows(0);
+    private RowNumbers rows = new RowNumbers(0);
     private @Nullable Shown shown;
     private @Nullable RowSource source;
 
@@ -142,7 +143,7 @@ final class RowsController {
         addFilter.setDisable(now == null);
         if (now == null) {
             source = null;
-            rows = new VirtualRows(0);
+            rows = new RowNumbers(0);
             table.setItems(rows);
             table.getColumns().clear();
             count.setText("");
@@ -157,7 +158,7 @@ final class RowsController {
         if (before != null && grows(before, now)) {
             rows.grow(now.size());
         } else {
-            rows = new VirtualRows(now.size());
+            rows = new RowNumbers(now.size());
             table.setItems(rows);
             // The items are the same numbers as before, and yet other rows.
             table.refresh();

@@ -19,6 +19,11 @@ record Shown(Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
         return set == null ? sheet.rows().size() : set.count();
     }
 
+    /** Which rows they are, in whatever order. */
+    RowSet chosen() {
+        return set == null ? RowSet.first(sheet.rows().size()) : set;
+    }
+
     /** The number of the row at a place, counted from 0. */
     long rowAt(long place) {
         if (order != null) {

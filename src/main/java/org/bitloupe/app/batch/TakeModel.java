@@ -12,15 +12,18 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.Oversize;
 import org.bitloupe.batch.out.RowColumn;
+import org.bitloupe.batch.out.RowExport;
 import org.bitloupe.batch.out.RowFormat;
 import org.bitloupe.batch.out.RowNotes;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.RowPlan;
 import org.bitloupe.batch.out.RowWriter;
 import org.bitloupe.batch.out.Written;
-import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -158,15 +161,16 @@ final class TakeModel {
     }
 
     private static Written write(Wish wish, RowFormat format, Oversize oversize, Path file, Work.Progress progress) {
-        Counter counter = new Counter(progress, wish.rows().size());
-        try (RowOutput output = RowOutput.toFile(file, format, wish.plan(), oversize)) {
-            boolean[] stopped = new boolean[1];
-            wish.rows().forEach((IdBlock block, int row) -> {
-                stopped[0] = !counter.goesOn();
-                return !stopped[0] && output.write(block, row);
-            });
-            return stopped[0] ? new Written(0, List.of(), true, null) : output.finish();
-        }
+        Watch watch = (done, total) -> {
+            progress.report(done, total);
+            return !progress.cancelled();
+        };
+        IdRows rows = wish.rows().sheet().rows();
+        RowOrder order = wish.rows().order();
+        return order == null
+                ? RowExport.write(
+                        file, format, wish.plan(), oversize, rows, wish.rows().chosen(), watch)
+                : RowExport.write(file, format, wish.plan(), oversize, rows, order, watch);
     }
 
     private void saved(Written written, Path file) {

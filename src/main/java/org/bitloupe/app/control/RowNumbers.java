@@ -9,9 +9,9 @@ import javafx.collections.ObservableListBase;
 public final class RowNumbers extends ObservableListBase<Integer> {
     private int size;
 
-    /** So many rows. */
-    public RowNumbers(int size) {
-        this.size = size;
+    /** So many rows; a table shows at most {@link Integer#MAX_VALUE}. */
+    public RowNumbers(long size) {
+        this.size = (int) Math.min(size, Integer.MAX_VALUE);
     }
 
     @Override
@@ -34,16 +34,22 @@ public final class RowNumbers extends ObservableListBase<Integer> {
     }
 
     @Override
+    public int lastIndexOf(Object row) {
+        return indexOf(row);
+    }
+
+    @Override
     public boolean contains(Object row) {
         return indexOf(row) >= 0;
     }
 
     /** Adds rows at the end. */
-    public void grow(int newSize) {
-        if (newSize > size) {
+    public void grow(long newSize) {
+        int wanted = (int) Math.min(newSize, Integer.MAX_VALUE);
+        if (wanted > size) {
             beginChange();
-            nextAdd(size, newSize);
-            size = newSize;
+            nextAdd(size, wanted);
+            size = wanted;
             endChange();
         }
     }

@@ -9,6 +9,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class IdTable {
     private final List<Kind> kinds;
     private final List<IdBlock> blocks = new CopyOnWriteArrayList<>();
+    /** Written by the one thread that adds. */
+    private volatile long size;
 
     /**
      * An empty table.
@@ -30,11 +32,16 @@ public final class IdTable {
      * @throws IllegalArgumentException if they do not follow the last ones
      */
     public void add(IdBlock block) {
-        long expected = view().size();
-        if (block.first() != expected) {
-            throw new IllegalArgumentException("row " + block.first() + " where " + expected + " is next");
+        if (block.first() != size) {
+            throw new IllegalArgumentException("row " + block.first() + " where " + size + " is next");
         }
         blocks.add(block);
+        size = block.first() + block.size();
+    }
+
+    /** How many rows there are now. */
+    public long size() {
+        return size;
     }
 
     /** What is there now. */
