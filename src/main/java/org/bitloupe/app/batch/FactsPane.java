@@ -108,7 +108,7 @@ public final class FactsPane extends VBox {
                 "n",
                 group.different(),
                 "all",
-                field.limit()));
+                field.count()));
         of.getStyleClass().addAll("faint", "small");
         of.setMinWidth(USE_PREF_SIZE);
         Region gap = new Region();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -40,7 +41,7 @@ final class BatchScreenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640", "DARK, 1920, 1080"})
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "DARK, 960, 640", "LIGHT, 1920, 1080", "DARK, 1920, 1080"})
     void showsTheRowsOfAFile(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> {
             Shown shown = Fx.call(() -> new Shown(theme, width, height));
@@ -50,6 +51,25 @@ final class BatchScreenTest {
                 assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSizeBetween(10, 119);
                 assertThat(shown.find("#show-twice").isVisible()).isTrue();
                 shown.picture("batch-rows");
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1920, 1080", "DARK, 1280, 800"})
+    void showsAFewRows(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> shown.open(BatchSamples.csv(12, 7)));
+            Fx.run(() -> {
+                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSize(12);
+                // A data center has five bits: 32 numbers.
+                assertThat(shown.scene.getRoot().lookupAll(".label"))
+                        .filteredOn(Label.class::isInstance)
+                        .extracting(label -> ((Label) label).getText())
+                        .contains("4 of 32");
+                shown.picture("batch-few");
             });
         });
         assertThat(faults).isEmpty();
@@ -116,7 +136,7 @@ final class BatchScreenTest {
         void picture(String name) {
             layOut();
             layOut();
-            Fx.picture(scene, "%s-%s-%d".formatted(name, theme.word(), width));
+            Fx.picture(scene.getRoot(), "%s-%s-%d".formatted(name, theme.word(), width));
         }
 
         static void form(TestApp app, Node content, String name) {
