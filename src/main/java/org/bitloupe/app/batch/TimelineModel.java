@@ -14,6 +14,7 @@ import org.bitloupe.app.control.TimeBars;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.stats.TimeHistogram;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.Filters;
 import org.bitloupe.batch.table.RowSet;
@@ -38,20 +39,20 @@ final class TimelineModel {
     private final Throttle throttle;
     private final ReadOnlyObjectWrapper<TimeBars.Bars> bars =
             new ReadOnlyObjectWrapper<>(this, "bars", TimeBars.Bars.NONE);
-    private final ReadOnlyObjectWrapper<TimeBars.@Nullable Range> range =
+    private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
     private final ReadOnlyStringWrapper head = new ReadOnlyStringWrapper(this, "head", "");
     private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper(this, "chosen", "");
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
     private @Nullable Sheet sheet;
-    private TimeBars.@Nullable Range zoom;
-    private TimeBars.@Nullable Range whole;
+    private Filter.@Nullable Period zoom;
+    private Filter.@Nullable Period whole;
     /** Whether somebody wants to see rows that lie far off, too. */
     private boolean everything;
 
     /** Counts, and all the time there is. */
-    private record Counted(TimeCounts counts, TimeBars.@Nullable Range whole) {}
+    private record Counted(TimeHistogram counts, Filter.@Nullable Period whole) {}
 
     TimelineModel(AppContext context, SiftModel sift) {
         this.context = context;
@@ -72,7 +73,7 @@ final class TimelineModel {
     }
 
     /** The period that is chosen; null if none is. */
-    ReadOnlyObjectProperty<TimeBars.@Nullable Range> rangeProperty() {
+    ReadOnlyObjectProperty<Filter.@Nullable Period> rangeProperty() {
         return range.getReadOnlyProperty();
     }
 
@@ -138,7 +139,7 @@ final class TimelineModel {
             return;
         }
         List<Filter> others = sift.others();
-        TimeBars.Range piece = zoom;
+        Filter.Period piece = zoom;
         boolean far = everything;
         context.work()
                 .start(Job.of(progress -> {
@@ -147,11 +148,11 @@ final class TimelineModel {
                                     ? null
                                     : Filters.select(now.rows(), now.layout(), others, watch)
                                             .orElseGet(RowSet::none);
-                            TimeBars.Range all = TimeCounts.whole(now, set, watch);
+                            Filter.Period all = TimeHistogram.whole(now.rows(), now.layout(), set, watch);
                             return new Counted(
                                     piece == null && !far
-                                            ? TimeCounts.dense(now, set, BARS, watch)
-                                            : TimeCounts.of(now, set, piece, BARS, watch),
+                                            ? TimeHistogram.dense(now.rows(), now.layout(), set, BARS, watch)
+                                            : TimeHistogram.of(now.rows(), now.layout(), set, piece, BARS, watch),
                                     all);
                         })
                         .latest(COUNTING)
@@ -159,7 +160,7 @@ final class TimelineModel {
     }
 
     private void counted(Counted counted) {
-        TimeCounts counts = counted.counts();
+        TimeHistogram counts = counted.counts();
         bars.set(new TimeBars.Bars(counts.edges(), counts.counts(), axis.marks(counts.edges())));
         head.set(axis.head(counts.edges()));
         whole = counted.whole();
@@ -168,7 +169,7 @@ final class TimelineModel {
         showChosen();
     }
 
-    private static boolean isPart(List<Instant> edges, TimeBars.@Nullable Range all) {
+    private static boolean isPart(List<Instant> edges, Filter.@Nullable Period all) {
         return all != null
                 && edges.size() > 1
                 && (edges.get(0).isAfter(all.from())
@@ -177,7 +178,7 @@ final class TimelineModel {
 
     private void showRange() {
         range.set(sift.period()
-                .map(period -> new TimeBars.Range(period.from(), period.until()))
+                .map(period -> new Filter.Period(period.from(), period.until()))
                 .orElse(null));
     }
 
@@ -224,23 +225,23 @@ final class TimelineModel {
         if (factor < 1 && wanted < seconds(SHORTEST)) {
             return;
         }
-        TimeBars.Range all = whole;
+        Filter.Period all = whole;
         if (all == null || (factor > 1 && wanted >= seconds(Duration.between(all.from(), all.until())))) {
             whole();
             return;
         }
         Instant middle = plus(from, seconds * at);
-        zoom = within(new TimeBars.Range(plus(middle, -wanted * at), plus(middle, wanted * (1 - at))), all);
+        zoom = within(new Filter.Period(plus(middle, -wanted * at), plus(middle, wanted * (1 - at))), all);
         throttle.now();
     }
 
     /** Moved so that it lies in the whole, which is longer. */
-    private static TimeBars.Range within(TimeBars.Range piece, TimeBars.Range all) {
+    private static Filter.Period within(Filter.Period piece, Filter.Period all) {
         if (piece.from().isBefore(all.from())) {
-            return new TimeBars.Range(all.from(), all.from().plus(Duration.between(piece.from(), piece.until())));
+            return new Filter.Period(all.from(), all.from().plus(Duration.between(piece.from(), piece.until())));
         }
         if (piece.until().isAfter(all.until())) {
-            return new TimeBars.Range(all.until().minus(Duration.between(piece.from(), piece.until())), all.until());
+            return new Filter.Period(all.until().minus(Duration.between(piece.from(), piece.until())), all.until());
         }
         return piece;
     }

@@ -15,6 +15,7 @@ import org.bitloupe.app.control.BrushListener;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.batch.table.Filter;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ public final class TimelinePane extends VBox {
 
     /** Chooses a period as dragging over the bars does. */
     void choose(Instant from, Instant until) {
-        bars.choose(new TimeBars.Range(from, until));
+        bars.choose(new Filter.Period(from, until));
         chooser.accept(from, until);
     }
 
@@ -108,7 +109,7 @@ public final class TimelinePane extends VBox {
         bars.setAccessibleText(model.read());
     }
 
-    private void showRange(TimeBars.@Nullable Range now, TimelineModel model) {
+    private void showRange(Filter.@Nullable Period now, TimelineModel model) {
         bars.choose(now);
         bars.setAccessibleText(model.read());
     }

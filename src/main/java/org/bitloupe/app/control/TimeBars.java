@@ -13,6 +13,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.batch.table.Filter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +39,7 @@ public final class TimeBars extends Region {
     private final BrushHandle first = new BrushHandle(true);
     private final BrushHandle last = new BrushHandle(false);
     private Bars shown = Bars.NONE;
-    private @Nullable Range range;
+    private Filter.@Nullable Period range;
     private @Nullable BrushListener listener;
     private double pressedAt = -1;
     private boolean dragging;
@@ -93,9 +94,6 @@ public final class TimeBars extends Region {
      * @param text its words
      */
     public record Mark(int edge, String text) {}
-
-    /** A piece of time that is chosen: from, included, until, excluded. */
-    public record Range(Instant from, Instant until) {}
 
     /** A chart of nothing. */
     public TimeBars() {
@@ -162,7 +160,7 @@ public final class TimeBars extends Region {
     }
 
     /** Shows which piece of time is chosen; null for none. */
-    public void choose(@Nullable Range newRange) {
+    public void choose(Filter.@Nullable Period newRange) {
         range = newRange;
         // At once, so that an end can take the keyboard before the next layout.
         first.setVisible(newRange != null && !bars.isEmpty());
@@ -172,7 +170,7 @@ public final class TimeBars extends Region {
     }
 
     /** The piece of time that is chosen, as it is drawn; null for none. */
-    public @Nullable Range range() {
+    public Filter.@Nullable Period range() {
         return range;
     }
 
@@ -182,7 +180,7 @@ public final class TimeBars extends Region {
     }
 
     private void tellEnds() {
-        Range now = range;
+        Filter.Period now = range;
         BrushListener hears = listener;
         if (now != null && hears != null) {
             first.say(hears.end(true, now.from()));
@@ -221,7 +219,7 @@ public final class TimeBars extends Region {
         if (dragging) {
             int from = barAt(Math.min(pressedAt, event.getX()));
             int to = barAt(Math.max(pressedAt, event.getX())) + 1;
-            choose(new Range(shown.edges().get(from), shown.edges().get(to)));
+            choose(new Filter.Period(shown.edges().get(from), shown.edges().get(to)));
         }
         event.consume();
     }
@@ -232,7 +230,7 @@ public final class TimeBars extends Region {
         }
         if (!dragging) {
             int bar = barAt(pressedAt);
-            choose(new Range(shown.edges().get(bar), shown.edges().get(bar + 1)));
+            choose(new Filter.Period(shown.edges().get(bar), shown.edges().get(bar + 1)));
         }
         pressedAt = -1;
         tell();
@@ -272,7 +270,7 @@ public final class TimeBars extends Region {
                     return;
                 }
                 if (range == null) {
-                    choose(new Range(shown.edges().get(0), shown.edges().get(bars.size())));
+                    choose(new Filter.Period(shown.edges().get(0), shown.edges().get(bars.size())));
                     tell();
                 }
                 first.requestFocus();
@@ -286,7 +284,7 @@ public final class TimeBars extends Region {
 
     /** Moves an end by so many bars, or as far as it goes. */
     private void move(BrushHandle handle, int steps, boolean toEnd) {
-        Range now = range;
+        Filter.Period now = range;
         if (now == null || bars.isEmpty()) {
             return;
         }
@@ -298,22 +296,22 @@ public final class TimeBars extends Region {
 
     /** Puts an end at an edge; it never goes past the other. */
     private void put(BrushHandle handle, int edge) {
-        Range now = range;
+        Filter.Period now = range;
         if (now == null) {
             return;
         }
         int size = bars.size();
         if (handle == first) {
             int most = (int) Math.max(0, Math.ceil(shown.placeOf(now.until())) - 1);
-            choose(new Range(shown.edges().get(Math.min(edge, most)), now.until()));
+            choose(new Filter.Period(shown.edges().get(Math.min(edge, most)), now.until()));
         } else {
             int least = (int) Math.min(size, Math.floor(shown.placeOf(now.from())) + 1);
-            choose(new Range(now.from(), shown.edges().get(Math.max(edge, least))));
+            choose(new Filter.Period(now.from(), shown.edges().get(Math.max(edge, least))));
         }
     }
 
     private void tell() {
-        Range now = range;
+        Filter.Period now = range;
         BrushListener hears = listener;
         if (now != null && hears != null) {
             hears.brushed(now.from(), now.until());
@@ -364,7 +362,7 @@ public final class TimeBars extends Region {
         double each = barWidth();
         double gap = each > 5 ? 1 : 0;
         long most = shown.counts().stream().mapToLong(Long::longValue).max().orElse(0);
-        Range now = range;
+        Filter.Period now = range;
         double from = now == null ? 0 : shown.placeOf(now.from());
         double to = now == null ? -1 : shown.placeOf(now.until());
         for (int i = 0; i < bars.size(); i++) {
@@ -396,7 +394,7 @@ public final class TimeBars extends Region {
     }
 
     private void layoutBrush(double bottom) {
-        Range now = range;
+        Filter.Period now = range;
         boolean visible = now != null && !bars.isEmpty();
         double from = now == null ? 0 : shown.placeOf(now.from()) * barWidth();
         double to = now == null ? 0 : shown.placeOf(now.until()) * barWidth();

@@ -1,4 +1,4 @@
-package org.bitloupe.app.batch;
+package org.bitloupe.batch.stats;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -6,21 +6,23 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.app.control.TimeBars;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.TimeColumn;
+import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many rows there are over time.
+ * How many IDs of a layout there are over time; rows of other layouts are left out.
  *
  * @param edges where the bars begin and, one more, where the last one ends; empty if no row has a time
  * @param counts one for each bar
  */
-record TimeCounts(List<Instant> edges, List<Long> counts) {
-    private static final TimeCounts NONE = new TimeCounts(List.of(), List.of());
+public record TimeHistogram(List<Instant> edges, List<Long> counts) {
+    private static final TimeHistogram NONE = new TimeHistogram(List.of(), List.of());
     /** So many of all rows may be left out at each end, as one in this number. */
     private static final int STRAYS = 400;
     /** Bars that are this part of all are too few to be looked at. */
@@ -30,7 +32,7 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
     /** Of fewer rows none is far off. */
     private static final int FEWEST = 20;
 
-    TimeCounts {
+    public TimeHistogram {
         edges = List.copyOf(edges);
         counts = List.copyOf(counts);
     }
@@ -38,51 +40,54 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
     /**
      * Counts.
      *
+     * @param layout whose IDs are counted
      * @param set the rows to count; null for all
      * @param piece the piece of time to look at; null for all there is
      * @param most the most bars there are to be, about
      */
-    static TimeCounts of(Sheet sheet, @Nullable RowSet set, TimeBars.@Nullable Range piece, int most, Watch watch) {
-        Optional<TimeColumn> time = TimeColumn.of(sheet.layout());
+    public static TimeHistogram of(
+            IdRows rows, Layout layout, @Nullable RowSet set, Filter.@Nullable Period piece, int most, Watch watch) {
+        Optional<TimeColumn> time = TimeColumn.of(layout);
         if (time.isEmpty()) {
             return NONE;
         }
-        Counter counter = new Counter(sheet, set, time.get(), watch);
-        TimeBars.Range range = piece == null ? counter.range() : piece;
+        Counter counter = new Counter(rows, layout, set, time.get(), watch);
+        Filter.Period range = piece == null ? counter.range() : piece;
         if (range == null) {
             return NONE;
         }
         List<Instant> edges = TimeEdges.between(range.from(), range.until(), most);
-        return new TimeCounts(edges, counter.count(edges));
+        return new TimeHistogram(edges, counter.count(edges));
     }
 
     /** All the time there is: from the first row to just after the last; null if no row has a time. */
-    static TimeBars.@Nullable Range whole(Sheet sheet, @Nullable RowSet set, Watch watch) {
-        return TimeColumn.of(sheet.layout())
-                .map(time -> new Counter(sheet, set, time, watch).range())
+    public static Filter.@Nullable Period whole(IdRows rows, Layout layout, @Nullable RowSet set, Watch watch) {
+        return TimeColumn.of(layout)
+                .map(time -> new Counter(rows, layout, set, time, watch).range())
                 .orElse(null);
     }
 
     /**
      * Counts where nearly all rows are: a few that lie far off, by a damaged ID, do not press the others into one bar.
      *
+     * @param layout whose IDs are counted
      * @param set the rows to count; null for all
      * @param most the most bars there are to be, about
      */
-    static TimeCounts dense(Sheet sheet, @Nullable RowSet set, int most, Watch watch) {
-        TimeCounts counts = of(sheet, set, null, most, watch);
+    public static TimeHistogram dense(IdRows rows, Layout layout, @Nullable RowSet set, int most, Watch watch) {
+        TimeHistogram counts = of(rows, layout, set, null, most, watch);
         for (int i = 0; i < CLOSEST; i++) {
-            TimeBars.Range range = counts.denseRange();
+            Filter.Period range = counts.denseRange();
             if (range == null) {
                 return counts;
             }
-            counts = of(sheet, set, range, most, watch);
+            counts = of(rows, layout, set, range, most, watch);
         }
         return counts;
     }
 
     /** The piece of time that nearly all rows are in; null if that is no small part. */
-    private TimeBars.@Nullable Range denseRange() {
+    private Filter.@Nullable Period denseRange() {
         long all = counts.stream().mapToLong(Long::longValue).sum();
         long spare = all < FEWEST ? 0 : all / STRAYS + 2;
         int first = 0;
@@ -94,27 +99,27 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
             left -= counts.get(last - 1);
         }
         return last > first && (last - first) * FEW <= counts.size()
-                ? new TimeBars.Range(edges.get(first), edges.get(last))
+                ? new Filter.Period(edges.get(first), edges.get(last))
                 : null;
     }
 
     /** Goes through the rows. */
     private static final class Counter {
-        private final Sheet sheet;
+        private final IdRows rows;
         private final @Nullable RowSet set;
         private final TimeColumn time;
         private final Watch watch;
         private final long[] steps = new long[IdBlock.ROWS];
         private final boolean[] own;
 
-        Counter(Sheet sheet, @Nullable RowSet set, TimeColumn time, Watch watch) {
-            this.sheet = sheet;
+        Counter(IdRows rows, Layout layout, @Nullable RowSet set, TimeColumn time, Watch watch) {
+            this.rows = rows;
             this.set = set;
             this.time = time;
             this.watch = watch;
-            this.own = new boolean[sheet.rows().kinds().size()];
+            this.own = new boolean[rows.kinds().size()];
             for (int kind = 0; kind < own.length; kind++) {
-                own[kind] = sheet.rows().kinds().get(kind).layout().equals(sheet.layout());
+                own[kind] = rows.kinds().get(kind).layout().equals(layout);
             }
         }
 
@@ -123,8 +128,8 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
         }
 
         private void forEach(Steps taker) {
-            for (IdBlock block : sheet.rows().blocks()) {
-                if (!watch.goesOn(block.first(), sheet.rows().size())) {
+            for (IdBlock block : rows.blocks()) {
+                if (!watch.goesOn(block.first(), rows.size())) {
                     return;
                 }
                 time.steps(block, steps);
@@ -138,7 +143,7 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
         }
 
         /** From the first to just after the last; null if there is none. */
-        TimeBars.@Nullable Range range() {
+        Filter.@Nullable Period range() {
             long[] ends = {Long.MAX_VALUE, Long.MIN_VALUE};
             forEach(step -> {
                 if (step != TimeColumn.NONE) {
@@ -151,7 +156,7 @@ record TimeCounts(List<Instant> edges, List<Long> counts) {
             }
             Instant first = time.instantOf(ends[0]).orElse(null);
             Instant last = time.instantOf(ends[1]).orElse(null);
-            return first == null || last == null ? null : new TimeBars.Range(first, last.plus(Duration.ofMillis(1)));
+            return first == null || last == null ? null : new Filter.Period(first, last.plus(Duration.ofMillis(1)));
         }
 
         List<Long> count(List<Instant> edges) {

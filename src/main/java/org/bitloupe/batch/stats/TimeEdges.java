@@ -1,4 +1,4 @@
-package org.bitloupe.app.batch;
+package org.bitloupe.batch.stats;
 
 import java.time.Duration;
 import java.time.Instant;
