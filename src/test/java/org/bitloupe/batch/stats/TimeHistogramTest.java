@@ -1,0 +1,58 @@
+package org.bitloupe.batch.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+
+/** Bars beside a loop over the times that the IDs were made from. */
+final class TimeHistogramTest {
+    private static final long SEED = 20261121;
+    /** X's Snowflakes: milliseconds since this, above 22 other bits. */
+    private static final long EPOCH = 1288834974657L;
+
+    private static final long FIRST = Instant.parse("2026-11-19T07:00:00Z").toEpochMilli();
+    private static final Layout LAYOUT =
+            Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+
+    @Test
+    void everyRowIsInTheBarOfItsTime() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (long span : new long[] {50, 90_000, 86_400_000L, 40L * 86_400_000, 3000L * 86_400_000}) {
+            List<Long> times = new ArrayList<>();
+            IdBlock.Builder block = new IdBlock.Builder(0, 1, 5000);
+            RowSet.Builder chosen = new RowSet.Builder();
+            for (int i = 0; i < 5000; i++) {
+                long time = FIRST - random.nextLong(span);
+                block.add((time - EPOCH) << 22 | random.nextInt(1 << 22), 0, i + 1);
+                if (i % 3 > 0) {
+                    chosen.add(i);
+                    times.add(time);
+                }
+            }
+            IdRows rows = IdRows.of(Kind.of(List.of(LAYOUT)), List.of(block.build()));
+            TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Watch.NONE);
+            assertThat(bars.counts()).hasSizeBetween(1, 90).hasSize(bars.edges().size() - 1);
+            for (int bar = 0; bar < bars.counts().size(); bar++) {
+                long from = bars.edges().get(bar).toEpochMilli();
+                long until = bars.edges().get(bar + 1).toEpochMilli();
+                assertThat(bars.counts().get(bar))
+                        .as("bar %d of a span of %d ms, seed %d", bar, span, SEED)
+                        .isEqualTo(times.stream()
+                                .filter(t -> t >= from && t < until)
+                                .count());
+            }
+            assertThat(bars.counts().stream().mapToLong(Long::longValue).sum()).isEqualTo(times.size());
+        }
+    }
+}
