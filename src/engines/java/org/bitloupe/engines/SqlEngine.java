@@ -175,9 +175,12 @@ abstract class SqlEngine {
     final void install(Layout layout, Options options) {
         try {
             Path file = Files.createTempFile("bitloupe", ".sql");
-            Files.writeString(file, exported(layout, options));
-            run(file);
-            Files.delete(file);
+            try {
+                Files.writeString(file, exported(layout, options));
+                run(file);
+            } finally {
+                Files.delete(file);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1,8 +1,5 @@
 package org.bitloupe.testing;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -53,7 +50,7 @@ public final class TestApp {
     /** Texts that were copied, in order. */
     public final List<String> copied = new ArrayList<>();
 
-    /** The folder for settings and data; deleted by nobody, like all temporary files. */
+    /** The folder for settings and data; it lasts as long as the tests do. */
     public final Path folder;
 
     public final SettingsModel settings;
@@ -63,7 +60,7 @@ public final class TestApp {
 
     /** The program's parts, with nothing kept from before. */
     public TestApp() {
-        this(nowhere());
+        this(Scratch.folder());
     }
 
     /** The program started anew, with what it kept in that folder. */
@@ -71,14 +68,6 @@ public final class TestApp {
         this.folder = folder;
         settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
         library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
-    }
-
-    private static Path nowhere() {
-        try {
-            return Files.createTempDirectory("bitloupe-test");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** The context for one screen on its own; where it would go is recorded in {@link #navigator}. */

@@ -16,6 +16,7 @@ import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.testing.Scratch;
 
 /** Files with orders of one day, 19 November 2026, as a shop would export them. */
 final class BatchSamples {
@@ -77,7 +78,7 @@ final class BatchSamples {
     /** Lines in a file of its own. */
     static Path file(String name, List<String> lines) {
         try {
-            return Files.write(Files.createTempDirectory("bitloupe-batch").resolve(name), lines);
+            return Files.write(Scratch.folder().resolve(name), lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -31,6 +31,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Scratch;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -113,7 +114,7 @@ final class FilesScreenTest {
         try {
             fill(count);
             if (count == 3) {
-                Path elsewhere = Files.createTempDirectory("elsewhere");
+                Path elsewhere = Scratch.folder();
                 Path file = elsewhere.resolve("warehouse.idlayout");
                 LayoutFiles.save(DesignSamples.orders().withTitle(Texts.of("Warehouse")), file);
                 Path gone = elsewhere.resolve("gone.idlayout");
