@@ -4,6 +4,16 @@ import java.util.Arrays;
 
 /** Lengths in bits of codes for many values of one field. */
 final class Codes {
+    /** So many zeros the largest long can end in. */
+    private static final int MOST_ZEROS = 18;
+    /** Numbers with more digits before their zeros are not round. */
+    private static final long MOST_DIGITS = 1_000_000_000_000L;
+
+    /** With fewer values it is no burst: they are small. */
+    private static final double LEAST_PLACES = 64;
+    /** A burst has one in so many of its values at least. */
+    private static final double MOST_PLACES = 2;
+
     private Codes() {}
 
     /**
@@ -27,6 +37,69 @@ final class Codes {
         double places = (spread >>> 1) * 2.0 + (spread & 1) + 1;
         double where = Math.max(0, Logs.log2(possible / places)) + 2 * Logs.log2(count);
         return Logs.log2(Long.SIZE) + where + count * Logs.log2(places);
+    }
+
+    /**
+     * A code for values that are all the same.
+     *
+     * @param count how many of the values there are
+     * @param possible how many different values there can be
+     * @return infinite if they are not the same
+     */
+    static double same(long[] values, int count, double possible) {
+        for (int i = 1; i < count; i++) {
+            if (values[i] != values[0]) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        return Logs.log2(Long.SIZE) + Logs.log2(possible);
+    }
+
+    /**
+     * A code for a burst: values from zero up to some, each as likely. Says which is the largest, as exactly as so many values deserve,
+     * and then each.
+     *
+     * @param count how many of the values there are
+     * @return infinite if there are too few values for a burst
+     */
+    static double burst(long[] values, int count) {
+        long most = 0;
+        for (int i = 0; i < count; i++) {
+            most = Long.compareUnsigned(values[i], most) > 0 ? values[i] : most;
+        }
+        double places = (most >>> 1) * 2.0 + (most & 1) + 1;
+        return places < LEAST_PLACES || places > MOST_PLACES * count
+                ? Double.POSITIVE_INFINITY
+                : Logs.log2(Long.SIZE) + Logs.log2(count) + count * Logs.log2(places);
+    }
+
+    /**
+     * A code for values that count up from a round decimal number, such as a date with zeros behind it: its digits but for the zeros,
+     * and then how far from there each is.
+     *
+     * @param count how many of the values there are
+     * @return infinite if no such number has few enough digits
+     */
+    static double round(long[] values, int count) {
+        long least = -1;
+        long most = 0;
+        for (int i = 0; i < count; i++) {
+            least = Long.compareUnsigned(values[i], least) < 0 ? values[i] : least;
+            most = Long.compareUnsigned(values[i], most) > 0 ? values[i] : most;
+        }
+        double best = Double.POSITIVE_INFINITY;
+        long unit = 1;
+        for (int zeros = 0; zeros <= MOST_ZEROS; zeros++) {
+            long digits = Long.divideUnsigned(least, unit);
+            if (Long.compareUnsigned(digits, MOST_DIGITS) < 0) {
+                long spread = most - digits * unit;
+                double places = (spread >>> 1) * 2.0 + (spread & 1) + 1;
+                double from = 2 * Logs.log2(MOST_ZEROS + 1.0) + Logs.log2(digits + 1.0);
+                best = Math.min(best, from + count * Logs.log2(places));
+            }
+            unit *= 10;
+        }
+        return best;
     }
 
     /**

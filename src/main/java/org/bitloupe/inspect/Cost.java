@@ -27,6 +27,8 @@ final class Cost {
     private static final double SMALL_COUNTER = 1.0 / 8;
     /** No counter has come further than about 2^40: a larger value is not believed of a counter. */
     private static final int COUNTER_BITS = 40;
+    /** What a value costs at most because it is not believed of a counter: as much as a text that a layout does not fit. */
+    private static final double UNBELIEVED = 24;
     /** What it costs to differ from what is usual, or to have no name where others have one. */
     private static final double UNUSUAL = 5;
     /** What a date outside the plausible ones costs at least. */
@@ -130,6 +132,21 @@ final class Cost {
                         : field.show() == Show.IPV4_LOW16 ? new Curve(SMALL_ADDRESS, width) : null;
             default -> null;
         };
+    }
+
+    /**
+     * What values of a counter without a time cost only because no counter comes so far, whatever the values around them are.
+     *
+     * @param values the values, unsigned
+     * @param count how many of them there are
+     */
+    static double unbelieved(long[] values, int count) {
+        double cost = 0;
+        for (int i = 0; i < count; i++) {
+            int bits = Long.SIZE - Long.numberOfLeadingZeros(values[i]);
+            cost += Math.max(0, Math.min(UNBELIEVED, 2.0 * (bits - COUNTER_BITS)));
+        }
+        return cost;
     }
 
     private static @Nullable Curve ofSequence(Layout layout, int width) {

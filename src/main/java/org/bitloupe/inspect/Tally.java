@@ -62,13 +62,16 @@ final class Tally {
         private final long[] values;
         /** What they cost one by one. */
         private double singles;
+        /** Whether it counts without a time, and so has come no further than there are IDs. */
+        private final boolean counter;
 
-        Column(int field, int offset, int bits, Role role, boolean runsOn, int most) {
+        Column(int field, int offset, int bits, Role role, boolean timed, boolean runsOn, int most) {
             this.field = field;
             this.offset = offset;
             this.bits = bits;
             this.role = role;
-            this.runsOn = runsOn;
+            this.counter = role == Role.SEQUENCE && !timed;
+            this.runsOn = timed && runsOn;
             this.values = new long[most];
         }
 
@@ -88,13 +91,24 @@ final class Tally {
                     : Math.min(Math.min(even, singles), SELDOM + repeated);
         }
 
-        /** A sequence has small values; one that goes on for long has values close together; it does not have a few large ones. */
+        /**
+         * A sequence has small values, or in a burst all from zero up to some; one that goes on for long has values close together; it
+         * does not have a few large ones.
+         */
         private double ofSequence(int count, double even) {
             double small = Math.min(singles, Codes.small(values, count));
             double near = Codes.near(values, count, StrictMath.pow(2, bits));
             // Random bits fill most of what is possible, now and then a little less; a counter's values do not.
             boolean close = near < (double) count * (bits - CLOSE_BITS);
-            return Math.min(RARE + even, close ? Math.min(small, SELDOM + near) : small);
+            double few = Math.min(small, SELDOM + Codes.burst(values, count));
+            double counted = close ? Math.min(few, SELDOM + near) : few;
+            double cost = Math.min(RARE + even, counted);
+            // However close together they are: a counter that has come further than any counter is none, but for one
+            // that somebody
+            // has let begin at a round number.
+            return counter
+                    ? Math.min(cost + Cost.unbelieved(values, count), SELDOM + Codes.round(values, count))
+                    : cost;
         }
     }
 
@@ -112,15 +126,15 @@ final class Tally {
             Field field = described.fields().get(i);
             boolean number = field.bits() > 0 && field.bits() <= Long.SIZE && field.value() == null;
             if (number && i != described.mainTime() && comesBack(field.role())) {
-                boolean runsOn = field.role() == Role.SEQUENCE
-                        && described.mainTime() >= 0
-                        && described.make().restart() == Make.Restart.NEVER;
-                Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), runsOn, most);
+                boolean timed = described.mainTime() >= 0;
+                boolean runsOn =
+                        field.role() == Role.SEQUENCE && described.make().restart() == Make.Restart.NEVER;
+                Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), timed, runsOn, most);
                 columns.add(column);
                 machineBits += column.isMachine() ? column.bits : 0;
             }
         }
-        this.machines = new Column(-1, 0, machineBits, Role.NODE, false, most);
+        this.machines = new Column(-1, 0, machineBits, Role.NODE, true, false, most);
         this.joined = machineBits > 0 && machineBits <= Long.SIZE;
     }
 
@@ -200,7 +214,8 @@ final class Tally {
     double cost() {
         double cost = rest + layout.appraisal().place();
         if (layout.time() != null) {
-            cost += Math.min(times, Codes.near(ticks, count, window) + implausible) + ofAge();
+            double together = Math.min(Codes.near(ticks, count, window), Codes.same(ticks, count, window));
+            cost += Math.min(times, together + implausible) + ofAge();
         }
         double apart = 0;
         for (Column column : columns) {

@@ -80,6 +80,31 @@ class VoteTest {
         assertThat(best(ids)).isEqualTo("auto-increment");
     }
 
+    /** One machine's burst is as close together as a counter, but no counter has come so far. */
+    @Test
+    void doesNotTakeABurstOfOneMachineForACounter() {
+        long tick = Instant.parse("2026-11-20T10:00:00Z").toEpochMilli() - DISCORD;
+        for (int perTick : new int[] {2000, 1000, 50}) {
+            List<String> ids = IntStream.range(0, 2000)
+                    .mapToObj(i -> Long.toString((tick + i / perTick) << 22 | 5 << 12 | i % perTick))
+                    .toList();
+            assertThat(best(ids)).as("%d in each tick", perTick).isEqualTo("snowflake-discord");
+        }
+    }
+
+    /** Order numbers begin with a year, or at a round number, and have many digits for it. */
+    @Test
+    void takesNumbersThatCountUpFromARoundNumberForACounter() {
+        for (long from : new long[] {1_000_000_000_001L, 1_000_000_000_000_000L, 202_611_210_000_000_001L}) {
+            for (int step : new int[] {1, 17}) {
+                List<String> ids = IntStream.range(0, 2000)
+                        .mapToObj(i -> Long.toString(from + (long) step * i))
+                        .toList();
+                assertThat(best(ids)).as("%d, each %d more", from, step).isEqualTo("auto-increment");
+            }
+        }
+    }
+
     @Test
     void countsTextsThatNoLayoutReadsAndPassesOverBlankOnes() {
         List<String> ids = new ArrayList<>(discord());
