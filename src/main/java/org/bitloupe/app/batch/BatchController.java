@@ -7,6 +7,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -54,12 +55,17 @@ public final class BatchController implements Screen {
     @FXML
     private FactsPane facts;
 
+    @FXML
+    private StackPane decodeSlot;
+
+    private DecodePage decode;
+
     /** The screen, ready to be shown. */
     public BatchController(AppContext context) {
         this.context = context;
         this.words = context.words();
         this.model = new BatchModel(context);
-        this.rows = new RowsController(context, model);
+        this.rows = new RowsController(context, model, () -> decode.open());
         SourceController source = new SourceController(context, model.load(), model::ask);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
     }
@@ -68,7 +74,8 @@ public final class BatchController implements Screen {
     private void initialize() {
         timeline.use(words, model.timeline());
         problems.use(words, model::showTrouble);
-        facts.use(words, model.sift()::add);
+        facts.use(words, model.sift()::add, model::copySummary);
+        decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
         model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
@@ -100,13 +107,24 @@ public final class BatchController implements Screen {
         boolean empty =
                 nothing && state != SourceState.LOOKING && state != SourceState.ASKING && state != SourceState.READING;
         start.setVisible(empty);
-        work.setVisible(!empty);
+        if (nothing) {
+            decode.close();
+        }
+        work.setVisible(!empty && !decode.isShown());
         side.setVisible(!nothing);
         Problem wrong = model.load().problemProperty().get();
         String text = wrong == null ? "" : words.say(wrong);
         for (Label label : List.of(startProblem, problem)) {
             label.setText(text);
             label.setVisible(!text.isEmpty());
+        }
+    }
+
+    /** The page for decoding came or went. */
+    private void turned() {
+        showState();
+        if (!decode.isShown()) {
+            rows.focusDecode();
         }
     }
 
@@ -153,12 +171,16 @@ public final class BatchController implements Screen {
 
     @Override
     public boolean handle(Command command) {
+        if (decode.handle(command)) {
+            return true;
+        }
         return switch (command) {
             case OPEN -> {
                 model.ask();
                 yield true;
             }
             case COPY -> copySelected();
+            case COPY_CARD -> copySummary();
             case CANCEL -> cancel();
             case FOCUS_FIELD -> {
                 rows.focus();
@@ -176,6 +198,12 @@ public final class BatchController implements Screen {
         return busy;
     }
 
+    private boolean copySummary() {
+        boolean any = model.sift().shownProperty().get() != null;
+        model.copySummary();
+        return any;
+    }
+
     private boolean copySelected() {
         String text = rows.selected();
         if (!text.isEmpty()) {
@@ -190,6 +218,7 @@ public final class BatchController implements Screen {
                 new Screen.KeyHint(words.get("batch.keys.open.keys"), words.get("batch.keys.open")),
                 new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
                 new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
+                new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
                 new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
                 new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),
                 new Screen.KeyHint(words.get("batch.keys.cancel.keys"), words.get("batch.keys.cancel")));

@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.AppContext;
@@ -101,6 +102,26 @@ final class BatchModel {
                     String note = say.of(row);
                     return note.isEmpty() ? null : note;
                 }));
+    }
+
+    /** Copies what the shown rows say together, as a text for a ticket. */
+    void copySummary() {
+        Shown shown = sift.shownProperty().get();
+        if (shown != null) {
+            take.copySummary(shown, summarised(shown), trouble.findings());
+        }
+    }
+
+    /** What the shown rows are: what they came from, and what they have to meet. */
+    private String summarised(Shown shown) {
+        String name = load.nameProperty().get();
+        FilterWords say = new FilterWords(context.words());
+        String conditions = sift.filters().stream()
+                .map(filter -> say.of(filter, shown.sheet().layout()).line())
+                .collect(Collectors.joining("; "));
+        return conditions.isEmpty()
+                ? name
+                : context.words().get("batch.summary.source", "source", name, "filters", conditions);
     }
 
     /** The columns people mostly want of what is shown. */

@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -16,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.Roles;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.layout.Field;
@@ -33,6 +36,7 @@ public final class FactsPane extends VBox {
     private final VBox groups = new VBox(14);
     private final VBox remarks = new VBox(5);
     private final Label numbersTitle = new Label();
+    private final Button summary = new Button();
     private final GridPane numbers = new GridPane();
     private @Nullable Messages words;
     private Consumer<Filter> chosen = filter -> {};
@@ -50,7 +54,15 @@ public final class FactsPane extends VBox {
         ColumnConstraints values = new ColumnConstraints();
         values.setMinWidth(Region.USE_PREF_SIZE);
         numbers.getColumnConstraints().setAll(names, values);
-        VBox numbersBox = new VBox(6, numbersTitle, numbers);
+        summary.setId("copy-summary");
+        summary.getStyleClass().add("small");
+        summary.setGraphic(new Icon(Glyph.COPY, 14));
+        summary.setMinWidth(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox numbersHead = new HBox(8, numbersTitle, gap, summary);
+        numbersHead.setAlignment(Pos.CENTER_LEFT);
+        VBox numbersBox = new VBox(6, numbersHead, numbers);
         getChildren().setAll(groups, remarks, numbersBox);
         for (VBox part : List.of(groups, remarks)) {
             part.managedProperty().bind(part.visibleProperty());
@@ -61,10 +73,14 @@ public final class FactsPane extends VBox {
      * Gets words.
      *
      * @param newChosen takes the filter that a press on a bar stands for
+     * @param copySummary copies what the rows say together as text
      */
-    void use(Messages newWords, Consumer<Filter> newChosen) {
+    void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary) {
         words = newWords;
         chosen = newChosen;
+        summary.setText(newWords.get("batch.summary"));
+        summary.setTooltip(new Tooltip(newWords.get("batch.summary.tip")));
+        summary.setOnAction(event -> copySummary.run());
     }
 
     /** Shows what is known. */
@@ -97,6 +113,7 @@ public final class FactsPane extends VBox {
             cells.add(value);
         }
         numbers.getChildren().setAll(cells);
+        summary.setDisable(facts.count() == 0);
     }
 
     private Node group(Facts.Group group, int most, Messages say) {

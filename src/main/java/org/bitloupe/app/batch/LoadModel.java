@@ -86,6 +86,12 @@ final class LoadModel {
         return column.getReadOnlyProperty();
     }
 
+    /** What the source calls the column that is read; empty if it has no name or none is read. */
+    String columnName() {
+        int at = column.get();
+        return at < 0 || at >= columns.size() ? "" : columns.get(at).name();
+    }
+
     /** The layouts the rows can be looked at by, those that fit best first. */
     ObservableList<LayoutOffer> offers() {
         return offers;

@@ -36,11 +36,15 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init")
 final class RowsController {
     private static final double ROW_HEIGHT = 28;
+    /** From this width on the bar above the rows has room for every word. */
+    private static final double WIDE_BAR = 800;
+
     private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
 
     private final AppContext context;
     private final Messages words;
     private final BatchModel model;
+    private final Runnable decoder;
     private final FilterWords filterWords;
     private final FilterForm form;
     private final FilterPopup filterPopup;
@@ -68,16 +72,28 @@ final class RowsController {
     private Button export;
 
     @FXML
+    private Button decode;
+
+    @FXML
+    private HBox bar;
+
+    @FXML
     private TableView<Integer> table;
 
     private RowNumbers rows = new RowNumbers(0);
     private @Nullable Shown shown;
     private @Nullable RowSource source;
 
-    RowsController(AppContext context, BatchModel model) {
+    /**
+     * The table's parts.
+     *
+     * @param decoder shows how the column is decoded where it lives
+     */
+    RowsController(AppContext context, BatchModel model, Runnable decoder) {
         this.context = context;
         this.words = context.words();
         this.model = model;
+        this.decoder = decoder;
         this.filterWords = new FilterWords(words);
         this.form = new FilterForm(words);
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
@@ -113,7 +129,12 @@ final class RowsController {
         takeCancel.visibleProperty().bind(taken.visibleProperty());
         copyRows.visibleProperty().bind(taken.visibleProperty().not());
         export.visibleProperty().bind(taken.visibleProperty().not());
-        for (Region part : List.of(taken, takeCancel, copyRows, export)) {
+        decode.visibleProperty().bind(taken.visibleProperty().not());
+        decode.textProperty()
+                .bind(bar.widthProperty()
+                        .map(width -> words.get(
+                                width.doubleValue() < WIDE_BAR ? "batch.decode.short" : "batch.decode.open")));
+        for (Region part : List.of(taken, takeCancel, copyRows, export, decode)) {
             part.managedProperty().bind(part.visibleProperty());
         }
         model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
@@ -141,6 +162,7 @@ final class RowsController {
         copyRows.setDisable(empty);
         export.setDisable(empty);
         addFilter.setDisable(now == null);
+        decode.setDisable(now == null);
         if (now == null) {
             source = null;
             rows = new RowNumbers(0);
@@ -336,6 +358,16 @@ final class RowsController {
         if (now != null) {
             exportPopup.toggle(export, now);
         }
+    }
+
+    @FXML
+    private void decode() {
+        decoder.run();
+    }
+
+    /** Gives the keyboard back to the button that shows how the column is decoded. */
+    void focusDecode() {
+        decode.requestFocus();
     }
 
     /** The form for saving, for pictures. */

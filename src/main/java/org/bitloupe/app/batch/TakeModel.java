@@ -21,9 +21,12 @@ import org.bitloupe.batch.out.RowNotes;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.RowPlan;
 import org.bitloupe.batch.out.RowWriter;
+import org.bitloupe.batch.out.SummaryText;
 import org.bitloupe.batch.out.Written;
+import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.trouble.Findings;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -111,6 +114,30 @@ final class TakeModel {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
+    /**
+     * Copies what rows say together, as a text for a ticket.
+     *
+     * @param source what they are, such as a file's name
+     * @param findings what is wrong with all rows there are; null if that is not known
+     */
+    void copySummary(Shown rows, String source, @Nullable Findings findings) {
+        Sheet sheet = rows.sheet();
+        start(
+                progress -> Statistics.of(sheet.rows(), rows.chosen(), sheet.layout(), watch(progress))
+                        .map(found -> SummaryText.of(source, found, findings, context.words())),
+                summary -> summary.ifPresent(text -> {
+                    context.copier().copy(text);
+                    context.status().flash(context.words().get("batch.summary.copied"));
+                }));
+    }
+
+    private static Watch watch(Work.Progress progress) {
+        return (done, total) -> {
+            progress.report(done, total);
+            return !progress.cancelled();
+        };
+    }
+
     /** Counts rows, says how far it is, and hears whether to stop. */
     private static final class Counter {
         private final Work.Progress progress;
@@ -161,10 +188,7 @@ final class TakeModel {
     }
 
     private static Written write(Wish wish, RowFormat format, Oversize oversize, Path file, Work.Progress progress) {
-        Watch watch = (done, total) -> {
-            progress.report(done, total);
-            return !progress.cancelled();
-        };
+        Watch watch = watch(progress);
         IdRows rows = wish.rows().sheet().rows();
         RowOrder order = wish.rows().order();
         return order == null

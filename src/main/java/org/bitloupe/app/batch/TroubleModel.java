@@ -12,6 +12,7 @@ import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.trouble.Finding;
+import org.bitloupe.batch.trouble.Findings;
 import org.bitloupe.batch.trouble.TroubleNotes;
 import org.bitloupe.batch.trouble.TroubleSearch;
 import org.bitloupe.message.Message;
@@ -35,6 +36,7 @@ final class TroubleModel {
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
     private List<Finding> found = List.of();
+    private @Nullable Findings findings;
     private Work.@Nullable Running job;
 
     TroubleModel(AppContext context) {
@@ -65,6 +67,7 @@ final class TroubleModel {
             job = null;
         }
         found = List.of();
+        findings = null;
         lines.set(List.of());
         notes.set(RowWords.NONE);
         share.set(LATER);
@@ -84,6 +87,7 @@ final class TroubleModel {
     }
 
     private void show(TroubleSearch search) {
+        findings = search.findings();
         found = search.findings().found();
         share.set(OVER);
         List<ProblemLine> all = new ArrayList<>();
@@ -98,6 +102,12 @@ final class TroubleModel {
         }
         lines.set(all);
         notes.set(new Found(search.notes(), words));
+    }
+
+    /** All that was found, in all rows; null while they are not searched to the end. */
+    @Nullable
+    Findings findings() {
+        return findings;
     }
 
     /** The rows that have a trouble; empty if none is known to. */

@@ -18,6 +18,8 @@ public enum Glyph {
     CLOSE,
     /** Copy. */
     COPY,
+    /** Where rows are kept. */
+    DATABASE,
     /** Downwards. */
     DOWN,
     /** Change by typing. */

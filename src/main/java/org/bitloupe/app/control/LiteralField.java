@@ -1,6 +1,6 @@
 package org.bitloupe.app.control;
 
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.MouseEvent;
@@ -8,15 +8,15 @@ import javafx.scene.input.MouseEvent;
 /** The editor inside a {@link LiteralView}: an ordinary text field whose characters are drawn by someone else. */
 final class LiteralField extends TextField {
     private final int limit;
-    private final IntConsumer tooLong;
+    private final Consumer<String> tooLong;
 
     /**
      * An empty field.
      *
      * @param limit the most characters it takes
-     * @param tooLong told the length of a text that is refused because the field would then hold more
+     * @param tooLong takes a text that is refused because the field would then hold more
      */
-    LiteralField(int limit, IntConsumer tooLong) {
+    LiteralField(int limit, Consumer<String> tooLong) {
         this.limit = limit;
         this.tooLong = tooLong;
         getStyleClass().addAll("literal-field", "literal");
@@ -39,7 +39,7 @@ final class LiteralField extends TextField {
 
     private void insert(String pasted) {
         if ((long) getLength() - getSelection().getLength() + pasted.length() > limit) {
-            tooLong.accept(pasted.length());
+            tooLong.accept(pasted);
             return;
         }
         replaceSelection(pasted.strip().replaceAll("[\\r\\n\\t]+", " "));

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
@@ -66,9 +66,9 @@ public final class LiteralView extends Region {
      * An empty view.
      *
      * @param limit the most characters it takes
-     * @param tooLong told the length of a pasted text that is refused because it is longer than that
+     * @param tooLong takes a pasted text that is refused because it is longer than that
      */
-    public LiteralView(FieldFocus focus, int limit, IntConsumer tooLong) {
+    public LiteralView(FieldFocus focus, int limit, Consumer<String> tooLong) {
         this.focus = focus;
         this.field = new LiteralField(limit, tooLong);
         this.layer = new LiteralLayer(focus);

@@ -159,9 +159,9 @@ public final class InspectController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = model;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
+        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::paste);
         this.pasting = new Pasting(model, literal);
-        this.problem = new ProblemCard(words, literal::goTo, pasting::use);
+        this.problem = new ProblemCard(words, literal::goTo, pasting::use, context.navigator()::batch);
         this.readingsController = new ReadingsController(
                 model,
                 new HabitModel(model, context.settings(), context.clock()),
@@ -171,7 +171,7 @@ public final class InspectController implements Screen {
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);
         this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
-        this.rescue = new RescueView(model, words, context.copier(), pasting::use);
+        this.rescue = new RescueView(context, model, pasting::use);
         this.large = new LargeView(model, words, context.copier());
         this.answers = new AnswerBar(new CompareModel(model), model, large::toggle, words, context.copier());
         this.sideController = new SideController(model, context.catalog(), words, context.copier());
@@ -260,6 +260,7 @@ public final class InspectController implements Screen {
         Shows.visible(problemSlot, trouble != null && !rescued);
         if (trouble != null) {
             problem.show(trouble, shown.reading() != null, rescue.nearMiss(shown), RescueModel.swapped(shown));
+            problem.offerAll(model.several().beyond());
         }
         showBases(shown);
         readingsController.show(shown);

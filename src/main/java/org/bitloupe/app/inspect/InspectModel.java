@@ -239,7 +239,7 @@ public final class InspectModel {
     }
 
     /** Says that a text of that length is not looked at. */
-    public void refuse(int length) {
+    private void refuse(int length) {
         Problem problem =
                 Problem.of("inspect.long", "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
         shown.set(shown().withProblem(problem));

@@ -21,17 +21,20 @@ final class ProblemCard extends HBox {
     private final Messages words;
     private final BiConsumer<Integer, Integer> goTo;
     private final Consumer<String> inspect;
+    private final Consumer<String> openAll;
 
     /**
      * A card without a problem.
      *
      * @param goTo puts the caret to the characters from the first to before the second index
      * @param inspect looks at another text
+     * @param openAll takes a text that is too long to look for IDs in
      */
-    ProblemCard(Messages words, BiConsumer<Integer, Integer> goTo, Consumer<String> inspect) {
+    ProblemCard(Messages words, BiConsumer<Integer, Integer> goTo, Consumer<String> inspect, Consumer<String> openAll) {
         this.words = words;
         this.goTo = goTo;
         this.inspect = inspect;
+        this.openAll = openAll;
     }
 
     /**
@@ -73,5 +76,17 @@ final class ProblemCard extends HBox {
             getChildren().add(turn);
         }
         icon.getStyleClass().add(readable ? "warn" : "error");
+    }
+
+    /** Adds a way on for a text that is too long; empty for none. */
+    void offerAll(String text) {
+        if (!text.isEmpty()) {
+            Button all = new Button(words.get("source.open-all"));
+            all.setId("open-long");
+            all.getStyleClass().add("small");
+            all.setMinWidth(USE_PREF_SIZE);
+            all.setOnAction(event -> openAll.accept(text));
+            getChildren().add(all);
+        }
     }
 }

@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +27,12 @@ final class RescueView {
      *
      * @param inspect looks at an ID that was found in a list
      */
-    RescueView(InspectModel model, Messages words, Copier copier, Consumer<String> inspect) {
+    RescueView(AppContext context, InspectModel model, Consumer<String> inspect) {
         this.model = model;
-        this.words = words;
+        this.words = context.words();
+        Copier copier = context.copier();
         this.inspect = inspect;
-        this.source = new SourceCard(model.several(), words, model::choose);
+        this.source = new SourceCard(model.several(), words, model::choose, context.navigator()::batch);
         this.ages = new AgesCard(model.several(), words, copier, model::choose);
         this.help = new RescueSide(words, copier);
         this.table = new RescueTable(words);

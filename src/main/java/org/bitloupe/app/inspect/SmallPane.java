@@ -50,7 +50,7 @@ final class SmallPane extends VBox {
         this.model = model;
         this.small = small;
         this.words = words;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::refuse);
+        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::paste);
         pasteKey.setText(words.get("look.paste-key"));
         this.sentence = new SentenceFlow(words, model.focus());
         getStyleClass().add("small-pane");

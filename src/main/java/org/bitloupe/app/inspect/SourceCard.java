@@ -1,9 +1,11 @@
 package org.bitloupe.app.inspect;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +35,7 @@ final class SourceCard extends VBox {
     private final SourceModel model;
     private final Messages words;
     private final IntConsumer choose;
+    private final Button all = new Button();
     private final Label count = new Label();
     private final TextFlow text = new TextFlow();
     private final FlowPane chips = new FlowPane(7, 7);
@@ -43,8 +46,9 @@ final class SourceCard extends VBox {
      * A card without a text.
      *
      * @param choose looks at the ID of an index
+     * @param openAll takes the whole text where more IDs are in it than are shown
      */
-    SourceCard(SourceModel model, Messages words, IntConsumer choose) {
+    SourceCard(SourceModel model, Messages words, IntConsumer choose, Consumer<String> openAll) {
         this.model = model;
         this.words = words;
         this.choose = choose;
@@ -54,7 +58,13 @@ final class SourceCard extends VBox {
         count.getStyleClass().addAll("faint", "small");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(title, space, count);
+        count.setMinWidth(0);
+        all.setId("open-all");
+        all.getStyleClass().add("small");
+        all.setText(words.get("source.open-all"));
+        all.setMinWidth(USE_PREF_SIZE);
+        all.setOnAction(event -> openAll.accept(model.source().text()));
+        HBox head = new HBox(title, space, count, all);
         head.getStyleClass().add("card-head");
         ScrollPane scroll = new ScrollPane(text);
         scroll.setFitToWidth(true);
@@ -76,7 +86,7 @@ final class SourceCard extends VBox {
     }
 
     private void show(Source source) {
-        boolean same = source.ids().equals(shown.ids());
+        boolean same = source.text().equals(shown.text()) && source.ids().equals(shown.ids());
         shown = source;
         Shows.visible(this, source.isShown());
         if (!source.isShown()) {
@@ -101,6 +111,7 @@ final class SourceCard extends VBox {
 
     private void build(Source source) {
         count.setText(model.count());
+        Shows.visible(all, source.total() > source.ids().size());
         text.getChildren().clear();
         chips.getChildren().clear();
         int from = 0;

@@ -31,6 +31,8 @@ public final class SourceModel {
     private final Function<String, Inspection> inspect;
     private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
 
+    private String beyond = "";
+
     /**
      * A model without a text.
      *
@@ -95,7 +97,9 @@ public final class SourceModel {
 
     /** Takes a text if it has several IDs, else forgets the last one. */
     boolean offer(String text) {
-        List<FoundId> found = text.length() > LONGEST ? List.of() : distinct(text);
+        boolean tooLong = text.length() > LONGEST;
+        beyond = tooLong ? text : "";
+        List<FoundId> found = tooLong ? List.of() : distinct(text);
         if (found.size() < 2) {
             source.set(Source.NONE);
             return false;
@@ -106,6 +110,11 @@ public final class SourceModel {
         }
         source.set(new Source(text, items, found.size(), 0));
         return true;
+    }
+
+    /** The text that was offered last, if it is too long to be searched; else empty. */
+    String beyond() {
+        return beyond;
     }
 
     /** Each ID where it stands first; logs repeat the same one in every line. */

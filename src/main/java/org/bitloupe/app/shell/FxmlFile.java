@@ -41,6 +41,8 @@ public enum FxmlFile {
     BATCH_SOURCE("BatchSource.fxml"),
     /** Included by {@link #BATCH}. */
     BATCH_ROWS("BatchRows.fxml"),
+    /** A page of {@link #BATCH}, loaded when it is first shown. */
+    BATCH_DECODE("BatchDecode.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

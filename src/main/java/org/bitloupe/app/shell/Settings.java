@@ -17,6 +17,7 @@ import java.util.List;
  * @param maximized whether the window fills the screen
  * @param reading what IDs are read by, besides the built-in layouts
  * @param desk what the program keeps and offers, and where its small window is
+ * @param batch what was written last on the Batch screen
  */
 public record Settings(
         Theme theme,
@@ -26,7 +27,8 @@ public record Settings(
         int height,
         boolean maximized,
         ReadingSettings reading,
-        DeskSettings desk) {
+        DeskSettings desk,
+        BatchSettings batch) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -54,7 +56,16 @@ public record Settings(
 
     /** The settings of a first start. */
     public static Settings usual() {
-        return new Settings(Theme.LIGHT, List.of(""), 1, 1280, 800, false, ReadingSettings.NONE, DeskSettings.usual());
+        return new Settings(
+                Theme.LIGHT,
+                List.of(""),
+                1,
+                1280,
+                800,
+                false,
+                ReadingSettings.NONE,
+                DeskSettings.usual(),
+                BatchSettings.NONE);
     }
 
     private static boolean isZone(String zone) {
@@ -78,7 +89,7 @@ public record Settings(
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk);
+        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk, batch);
     }
 
     /** With one zone beside UTC; empty for the system's. */
@@ -87,11 +98,11 @@ public record Settings(
     }
 
     public Settings withZones(List<String> newZones) {
-        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk);
+        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk, batch);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk);
+        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk, batch);
     }
 
     /** One step larger. */
@@ -110,15 +121,19 @@ public record Settings(
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk);
+        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch);
     }
 
     public Settings withReading(ReadingSettings newReading) {
-        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk);
+        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk, batch);
     }
 
     /** For instance {@code withDesk(desk().withHistory(false))}. */
     public Settings withDesk(DeskSettings newDesk) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk);
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch);
+    }
+
+    public Settings withBatch(BatchSettings newBatch) {
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch);
     }
 }

@@ -95,7 +95,8 @@ public final class SettingsFile {
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
             default ->
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
-                        .withDesk(DeskSettingsJson.with(s.desk(), key, parser));
+                        .withDesk(DeskSettingsJson.with(s.desk(), key, parser))
+                        .withBatch(BatchSettingsJson.with(s.batch(), key, parser));
         };
     }
 
@@ -153,6 +154,7 @@ public final class SettingsFile {
         json.writeBooleanField("maximized", settings.maximized());
         ReadingSettingsJson.write(settings.reading(), json);
         DeskSettingsJson.write(settings.desk(), json);
+        BatchSettingsJson.write(settings.batch(), json);
         json.writeEndObject();
     }
 }

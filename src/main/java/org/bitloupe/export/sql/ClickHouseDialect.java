@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.template.Piece;
 
@@ -153,8 +152,8 @@ final class ClickHouseDialect extends ExpressionDialect {
     }
 
     @Override
-    List<Note> notes(SqlLayout layout, Options options) {
-        List<Note> notes = new ArrayList<>(super.notes(layout, options));
+    List<Note> timeNotes(SqlLayout layout) {
+        List<Note> notes = new ArrayList<>();
         if (layout.time().isPresent()) {
             notes.add(Note.careful("export.sql.note.clickhouse"));
         }

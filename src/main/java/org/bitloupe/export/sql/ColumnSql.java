@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.PlainText;
 import org.bitloupe.export.target.Target;
@@ -44,10 +45,7 @@ public final class ColumnSql {
      * @throws IllegalArgumentException if there is no such dialect
      */
     public static Export query(String id, Layout layout, String table, String column, Messages words) {
-        Dialect dialect = Dialects.ALL.stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no dialect: " + id));
+        Dialect dialect = dialect(id);
         Optional<QualifiedName> from = QualifiedName.of(table, dialect);
         Optional<QualifiedName> of =
                 QualifiedName.of(column, dialect).filter(name -> name.parts().size() == 1);
@@ -68,5 +66,46 @@ public final class ColumnSql {
                         Piece.of(of.orElseThrow().quoted(dialect)));
         values.put("title", dialect.comment(SqlTarget.title(sql, words)));
         return new Export.Ready(TEMPLATE.fill(values));
+    }
+
+    /**
+     * What is to be known about the query for a column: what it takes the column to hold, and what of it the database cannot hold.
+     *
+     * @param id the dialect: the name of one of {@link #targets()}
+     * @return the notes, none for a layout that no query can be written for
+     * @throws IllegalArgumentException if there is no such dialect
+     */
+    public static List<Note> notes(String id, Layout layout) {
+        Dialect dialect = dialect(id);
+        if (!SqlTarget.refused(layout).isEmpty()) {
+            return List.of();
+        }
+        SqlLayout sql = SqlLayout.of(layout, Options.of(layout).name(), dialect);
+        List<Note> notes = new ArrayList<>(dialect.columnNotes(sql));
+        notes.addAll(SqlNotes.values(sql, dialect));
+        return notes;
+    }
+
+    /**
+     * A name as a person writes it in a dialect so that it stands for just these letters: as it is where that will do, else in
+     * quotes.
+     *
+     * @param id the dialect: the name of one of {@link #targets()}
+     * @param name the name of a column or of a table alone
+     * @throws IllegalArgumentException if there is no such dialect
+     */
+    public static String written(String id, String name) {
+        Dialect dialect = dialect(id);
+        boolean plain = QualifiedName.of(name, dialect)
+                .filter(read -> read.parts().equals(List.of(name)))
+                .isPresent();
+        return plain ? name : dialect.identifier(name);
+    }
+
+    private static Dialect dialect(String id) {
+        return Dialects.ALL.stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no dialect: " + id));
     }
 }

@@ -373,6 +373,24 @@ abstract class Dialect {
     /** What is to be known of the file, besides what holds for every dialect. */
     abstract List<Note> notes(SqlLayout layout, Options options);
 
+    /** What is to be known of a query for a column, besides what holds for every dialect: first what the column has to hold. */
+    abstract List<Note> columnNotes(SqlLayout layout);
+
+    /** The note on columns of IDs of up to 64 bits. */
+    static Note numbers() {
+        return Note.good("export.sql.note.column.number");
+    }
+
+    /** The note on columns of larger IDs that are kept as UUIDs or as texts of hex digits. */
+    static Note uuidOrHex(SqlLayout layout) {
+        return layout.uuid()
+                ? Note.good("export.sql.note.column.type", "type", "uuid")
+                : Note.good(
+                        "export.sql.note.column.hex",
+                        "n",
+                        SqlLayout.digits(layout.layout().width()));
+    }
+
     /** The instant of an ID as an expression of the engine's timestamps; NULL where the engine has none. */
     abstract Sql instant(SqlTime time, Sql ticks);
 }

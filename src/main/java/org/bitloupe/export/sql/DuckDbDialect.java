@@ -128,6 +128,11 @@ final class DuckDbDialect extends FunctionDialect {
     }
 
     @Override
+    List<Note> columnNotes(SqlLayout layout) {
+        return List.of(layout.wide() ? uuidOrHex(layout) : numbers());
+    }
+
+    @Override
     List<Note> notes(SqlLayout layout, Options options) {
         return List.of(Note.careful("export.sql.note.no-next.engine"));
     }

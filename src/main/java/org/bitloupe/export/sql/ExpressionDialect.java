@@ -212,6 +212,19 @@ abstract class ExpressionDialect extends Dialect {
         if (layout.wide()) {
             notes.add(large());
         }
+        notes.addAll(timeNotes(layout));
         return notes;
+    }
+
+    @Override
+    final List<Note> columnNotes(SqlLayout layout) {
+        List<Note> notes = new ArrayList<>(List.of(layout.wide() ? large() : numbers()));
+        notes.addAll(timeNotes(layout));
+        return notes;
+    }
+
+    /** What is to be known of its times. */
+    List<Note> timeNotes(SqlLayout layout) {
+        return List.of();
     }
 }

@@ -169,6 +169,12 @@ final class MySqlDialect extends FunctionDialect {
     }
 
     @Override
+    List<Note> columnNotes(SqlLayout layout) {
+        Note first = layout.wide() ? Note.good("export.sql.note.column.type", "type", type(layout)) : numbers();
+        return List.of(first, Note.careful("export.sql.note.column.mysql"));
+    }
+
+    @Override
     List<Note> notes(SqlLayout layout, Options options) {
         MakeRules rules = MakeRules.of(layout, options);
         List<Note> notes = new ArrayList<>();

@@ -279,6 +279,11 @@ final class PostgresDialect extends Dialect {
     }
 
     @Override
+    List<Note> columnNotes(SqlLayout layout) {
+        return List.of(layout.wide() ? uuidOrHex(layout) : numbers());
+    }
+
+    @Override
     List<Note> notes(SqlLayout layout, Options options) {
         List<Note> notes = new ArrayList<>(List.of(Note.good("export.sql.note.immutable")));
         MakeRules rules = MakeRules.of(layout, options);

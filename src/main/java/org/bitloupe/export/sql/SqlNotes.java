@@ -14,6 +14,13 @@ final class SqlNotes {
     static List<Note> common(SqlLayout layout, Dialect dialect) {
         List<Note> notes = new ArrayList<>();
         range(layout, notes);
+        notes.addAll(values(layout, dialect));
+        return notes;
+    }
+
+    /** Those of them that speak of the values alone. */
+    static List<Note> values(SqlLayout layout, Dialect dialect) {
+        List<Note> notes = new ArrayList<>();
         layout.time().filter(SqlTime::cut).ifPresent(time -> notes.add(Note.careful("export.sql.note.cut")));
         layout.time()
                 .filter(SqlTime::endsEarly)

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.batch.out.Oversize;
@@ -195,5 +196,26 @@ final class BatchModelTest {
                 BatchSamples.csv(3, 1).stream().skip(1).map(BatchSamples::idOf).toList()));
         assertThat(model.load().nameProperty().get()).isEqualTo("Pasted list");
         assertThat(shown()).isEqualTo(3);
+    }
+
+    @Test
+    void theSummaryOfTheSelectionIsCopiedAsText() {
+        List<String> lines = BatchSamples.troubled(80, 13);
+        open(lines);
+        model.copySummary();
+        assertThat(app.copied).singleElement().asString().startsWith("orders.csv: 80 rows\n");
+        assertThat(app.copied.get(0))
+                .contains(app.words.say(Objects.requireNonNull(model.trouble().findings())
+                        .found()
+                        .get(0)
+                        .headline()));
+        String id = BatchSamples.idOf(lines.get(20));
+        model.sift().add(new Filter.Text(id));
+        model.copySummary();
+        // Of these rows alone; what is wrong is known of all of them, and that is said.
+        assertThat(app.copied.get(1).lines().toList())
+                .startsWith("orders.csv, only Text \u201c" + id + "\u201d: 2 rows")
+                .anyMatch(line -> line.contains("80 rows"));
+        assertThat(model.take().takenProperty().get()).isEqualTo(-1);
     }
 }

@@ -116,5 +116,8 @@ final class SourceModelTest {
         assertThat(Messages.in(Locale.ENGLISH)
                         .say(Objects.requireNonNull(model.shown().problem())))
                 .contains("10,350,000", "4,096", "Paste");
+        assertThat(several.beyond()).hasSize(10_350_000);
+        model.textProperty().set("2217813737473025832");
+        assertThat(several.beyond()).isEmpty();
     }
 }

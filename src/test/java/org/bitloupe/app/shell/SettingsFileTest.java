@@ -71,14 +71,23 @@ final class SettingsFileTest {
                                 900,
                                 true,
                                 ReadingSettings.NONE,
-                                AWAY),
+                                AWAY,
+                                BatchSettings.NONE),
                         null));
     }
 
     @Test
     void readsBackWhatItWrote() throws IOException {
-        Settings settings =
-                new Settings(Theme.DARK, List.of("Europe/Zurich", "", "Asia/Tokyo"), 0.8, 1111, 777, true, USED, AWAY);
+        Settings settings = new Settings(
+                Theme.DARK,
+                List.of("Europe/Zurich", "", "Asia/Tokyo"),
+                0.8,
+                1111,
+                777,
+                true,
+                USED,
+                AWAY,
+                new BatchSettings("clickhouse", "shop.\"Orders\""));
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());

@@ -87,4 +87,45 @@ class ColumnSqlTest {
         }
         assertThatThrownBy(() -> query("x", "orders", "id")).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aNameStandsForItsLettersInEveryDialect() {
+        for (String name :
+                List.of("id", "Order_ID", "order id", "user.id", " id ", "a\"b", "a`b", "größe", "1st", "a\\b")) {
+            for (Target target : ColumnSql.targets()) {
+                String written = ColumnSql.written(target.id(), name);
+                Dialect dialect = Dialects.ALL.stream()
+                        .filter(each -> each.id().equals(target.id()))
+                        .findFirst()
+                        .orElseThrow();
+                assertThat(text(target.id(), "t", written))
+                        .as("%s in %s", name, target.id())
+                        .contains("w." + dialect.identifier(name) + " as id");
+            }
+        }
+        assertThat(ColumnSql.written("postgresql", "order_id")).isEqualTo("order_id");
+        assertThat(ColumnSql.written("postgresql", "OrderId")).isEqualTo("\"OrderId\"");
+        assertThat(ColumnSql.written("mysql", "OrderId")).isEqualTo("OrderId");
+        assertThat(ColumnSql.written("mysql", "user.id")).isEqualTo("`user.id`");
+    }
+
+    @Test
+    void theNotesSpeakOfTheColumn() {
+        Layout uuid = Catalog.builtIn().find("uuid-v7").orElseThrow();
+        Layout ulid = Catalog.builtIn().find("ulid").orElseThrow();
+        assertThat(notes("postgresql", TWITTER)).containsExactly("export.sql.note.column.number");
+        assertThat(notes("postgresql", uuid)).first().isEqualTo("export.sql.note.column.type");
+        assertThat(notes("duckdb", ulid)).first().isIn("export.sql.note.column.hex", "export.sql.note.column.type");
+        assertThat(notes("mysql", uuid)).startsWith("export.sql.note.column.type", "export.sql.note.column.mysql");
+        assertThat(notes("clickhouse", TWITTER)).contains("export.sql.note.clickhouse");
+        assertThat(notes("trino", uuid)).first().isEqualTo("export.sql.note.large.trino");
+        Layout text = Catalog.builtIn().find("cuid2").orElseThrow();
+        assertThat(notes("sqlite", text)).isEmpty();
+    }
+
+    private static List<String> notes(String dialect, Layout layout) {
+        return ColumnSql.notes(dialect, layout).stream()
+                .map(note -> note.message().key())
+                .toList();
+    }
 }

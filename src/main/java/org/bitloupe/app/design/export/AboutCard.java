@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Sentences;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Proof;
 import org.bitloupe.message.Messages;

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.Sentences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

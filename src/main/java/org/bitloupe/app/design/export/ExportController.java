@@ -19,6 +19,7 @@ import org.bitloupe.app.code.CodeView;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.Sentences;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Theme;

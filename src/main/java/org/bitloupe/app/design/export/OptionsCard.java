@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.Sentences;
 import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;

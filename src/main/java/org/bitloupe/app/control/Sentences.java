@@ -1,4 +1,4 @@
-package org.bitloupe.app.design.export;
+package org.bitloupe.app.control;
 
 import java.util.List;
 import javafx.scene.Node;
@@ -8,11 +8,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
 
-/** Sentences with a sign before each and their beginnings bold, for a narrow column. */
-final class Sentences {
+/** Sentences with a sign before each and their beginnings bold, for a narrow column; their style sheet is {@code export.css}. */
+public final class Sentences {
     private static final double ICON = 14;
     private static final List<String> LEAD_ENDS = List.of(": ", ". ");
 
@@ -25,7 +23,7 @@ final class Sentences {
      * @param styleClass the sign's colour
      * @param text the sentence or several; the first, or what stands before a colon, is bold where something follows
      */
-    static Node of(Glyph glyph, String styleClass, String text) {
+    public static Node of(Glyph glyph, String styleClass, String text) {
         Icon icon = new Icon(glyph, ICON);
         icon.getStyleClass().add(styleClass);
         TextFlow flow = flow(text);
@@ -61,7 +59,7 @@ final class Sentences {
     }
 
     /** Puts a card's heading and its lines together. */
-    static VBox card(String heading, List<? extends Node> lines) {
+    public static VBox card(String heading, List<? extends Node> lines) {
         Label title = new Label(heading);
         title.getStyleClass().add("title");
         title.setWrapText(true);

@@ -1,0 +1,74 @@
+package org.bitloupe.app.batch;
+
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.batch.decode.DecodeController;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.jspecify.annotations.Nullable;
+
+/** The page for decoding the column where it lives, in place of the rows: made when it is first asked for. */
+final class DecodePage {
+    private final AppContext context;
+    private final LoadModel load;
+    private final StackPane slot;
+    private final Runnable turned;
+    private @Nullable DecodeController controller;
+
+    /**
+     * A page that is not shown.
+     *
+     * @param slot where it is put
+     * @param turned told when it comes or goes
+     */
+    DecodePage(AppContext context, LoadModel load, StackPane slot, Runnable turned) {
+        this.context = context;
+        this.load = load;
+        this.slot = slot;
+        this.turned = turned;
+        slot.managedProperty().bind(slot.visibleProperty());
+        slot.setVisible(false);
+    }
+
+    /** Whether it is shown. */
+    boolean isShown() {
+        return slot.isVisible();
+    }
+
+    /** Shows the query for the column that is read, by the layout that it is looked at. */
+    void open() {
+        Sheet sheet = load.sheetProperty().get();
+        if (sheet == null) {
+            return;
+        }
+        DecodeController page = controller;
+        if (page == null) {
+            page = new DecodeController(context, this::close);
+            controller = page;
+            slot.getChildren().setAll(page.root());
+        }
+        page.show(sheet.layout(), load.columnName());
+        slot.setVisible(true);
+        turned.run();
+        page.focus();
+    }
+
+    /** Goes back to the rows. */
+    void close() {
+        if (isShown()) {
+            slot.setVisible(false);
+            turned.run();
+        }
+    }
+
+    /** Takes the keys while it is shown. */
+    boolean handle(Command command) {
+        DecodeController page = controller;
+        return page != null && isShown() && page.handle(command);
+    }
+
+    /** The page, for tests; null before it was shown. */
+    @Nullable
+    DecodeController controller() {
+        return controller;
+    }
+}

@@ -1,0 +1,254 @@
+package org.bitloupe.app.batch.decode;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.code.CodeView;
+import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.Sentences;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.export.target.Content;
+import org.bitloupe.export.target.Note;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The page for decoding a column where it lives: where that is on the left, the query for it on the right. */
+public final class DecodeController {
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final double ROW = 29;
+    private static final double NARROW = 1100;
+    private static final double NARROW_SIDE = 268;
+    private static final double USUAL_SIDE = 306;
+
+    private final AppContext context;
+    private final Messages words;
+    private final DecodeModel model;
+    private final Runnable back;
+    private final Parent root;
+    private final CodeView code = new CodeView();
+    private final MiniBar bar = new MiniBar(true);
+
+    @FXML
+    private VBox page;
+
+    @FXML
+    private Label layoutTitle;
+
+    @FXML
+    private HBox barPlace;
+
+    @FXML
+    private ScrollPane decodeSide;
+
+    @FXML
+    private ListView<Target> engines;
+
+    @FXML
+    private TextField table;
+
+    @FXML
+    private Label tableHint;
+
+    @FXML
+    private TextField column;
+
+    @FXML
+    private StackPane about;
+
+    @FXML
+    private Label fileName;
+
+    @FXML
+    private Button copy;
+
+    @FXML
+    private Button save;
+
+    @FXML
+    private StackPane preview;
+
+    @FXML
+    private VBox foot;
+
+    @FXML
+    private TextField command;
+
+    @FXML
+    private CopyButton copyCommand;
+
+    @FXML
+    private Label verdict;
+
+    /**
+     * The page.
+     *
+     * @param back shows the rows again
+     */
+    @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
+    public DecodeController(AppContext context, Runnable back) {
+        this.context = context;
+        this.words = context.words();
+        this.model = new DecodeModel(context);
+        this.back = back;
+        this.root = context.fxml().load(FxmlFile.BATCH_DECODE, this);
+    }
+
+    @FXML
+    private void initialize() {
+        engines.setFixedCellSize(ROW);
+        engines.setCellFactory(list -> new EngineCell(words));
+        engines.getItems().setAll(model.engines());
+        double height = ROW * engines.getItems().size() + 2;
+        engines.setMinHeight(height);
+        engines.setPrefHeight(height);
+        engines.getSelectionModel().select(model.engineProperty().get());
+        engines.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.choose(now);
+            }
+        });
+        table.textProperty().bindBidirectional(model.tableProperty());
+        column.textProperty().bindBidirectional(model.columnProperty());
+        tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
+        tableHint.visibleProperty().bind(table.textProperty().map(String::isBlank));
+        tableHint.managedProperty().bind(tableHint.visibleProperty());
+        verdict.textProperty().bind(model.verdictProperty());
+        verdict.visibleProperty().bind(model.verdictProperty().isNotEmpty());
+        verdict.managedProperty().bind(verdict.visibleProperty());
+        foot.managedProperty().bind(foot.visibleProperty());
+        copyCommand.copies(context.copier(), command::getText);
+        code.setName(words.get("batch.decode.query"));
+        barPlace.getChildren().setAll(bar);
+        model.queryProperty().addListener((property, before, now) -> show(now));
+        page.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
+    }
+
+    private void fit(double width) {
+        double wanted = width < NARROW ? NARROW_SIDE : USUAL_SIDE;
+        decodeSide.setMinWidth(wanted);
+        decodeSide.setMaxWidth(wanted);
+    }
+
+    /** The page's node. */
+    public Parent root() {
+        return root;
+    }
+
+    /** The state, for tests. */
+    public DecodeModel model() {
+        return model;
+    }
+
+    /**
+     * Shows a column's query.
+     *
+     * @param layout the layout of its IDs
+     * @param name what the column is called in the file; empty if it has no name there
+     */
+    public void show(Layout layout, String name) {
+        layoutTitle.setText(layout.titleIn(words.locale()));
+        bar.setLayout(layout);
+        model.show(layout, name);
+    }
+
+    /** Gives the keyboard to the first thing to fill in. */
+    public void focus() {
+        (table.getText().isBlank() ? table : engines).requestFocus();
+    }
+
+    private void show(@Nullable Query now) {
+        Content.Text text = now == null ? null : now.text();
+        copy.setDisable(text == null);
+        save.setDisable(text == null);
+        foot.setVisible(text != null);
+        fileName.setVisible(text != null);
+        if (now == null) {
+            return;
+        }
+        command.setText(model.command());
+        fileName.setText(model.fileName());
+        table.pseudoClassStateChanged(INVALID, now.refuses("export.sql.refused.table"));
+        column.pseudoClassStateChanged(INVALID, now.refuses("export.sql.refused.column"));
+        if (text == null) {
+            preview.getChildren().setAll(reasons(now));
+        } else {
+            code.show(text, now.engine().language(), now.layout());
+            preview.getChildren().setAll(code);
+        }
+        about.getChildren().setAll(about(now));
+    }
+
+    private Node reasons(Query of) {
+        VBox box = new VBox(8);
+        box.getStyleClass().add("export-reasons");
+        of.reasons()
+                .forEach(reason ->
+                        box.getChildren().add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason))));
+        return box;
+    }
+
+    private Node about(Query of) {
+        List<Node> lines = new ArrayList<>();
+        Proof proof = of.engine().proof();
+        if (proof instanceof Proof.Run run) {
+            lines.add(Sentences.of(Glyph.CHECK, "export-fits", words.get("batch.decode.proof.run", "on", run.on())));
+        } else if (proof instanceof Proof.NotRun not) {
+            lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+        }
+        for (Note note : of.notes()) {
+            lines.add(Sentences.of(
+                    note.careful() ? Glyph.WARNING : Glyph.CHECK,
+                    note.careful() ? "export-careful" : "export-fits",
+                    words.say(note.message())));
+        }
+        return Sentences.card(words.get("batch.decode.about"), lines);
+    }
+
+    /** Does what a key stands for; false if that is not for this page. */
+    public boolean handle(Command what) {
+        switch (what) {
+            case CANCEL, BACK -> back();
+            case FOCUS_FIELD -> table.requestFocus();
+            case COPY -> copy();
+            case SAVE -> save();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @FXML
+    private void back() {
+        model.remember();
+        back.run();
+    }
+
+    @FXML
+    private void copy() {
+        model.copy();
+    }
+
+    @FXML
+    private void save() {
+        model.save();
+    }
+}

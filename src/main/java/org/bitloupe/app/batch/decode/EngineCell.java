@@ -1,0 +1,45 @@
+package org.bitloupe.app.batch.decode;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.target.Target;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** A database in the list: its name, and whether its queries have never been seen to run. */
+final class EngineCell extends ListCell<Target> {
+    private final Messages words;
+    private final Label name = new Label();
+    private final Label untried = new Label();
+    private final HBox line;
+
+    EngineCell(Messages words) {
+        this.words = words;
+        name.getStyleClass().add("medium");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        untried.getStyleClass().addAll("faint", "small");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        line = new HBox(8, name, gap, untried);
+        line.setAlignment(Pos.CENTER_LEFT);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Target target, boolean empty) {
+        super.updateItem(target, empty);
+        if (empty || target == null) {
+            setGraphic(null);
+            setAccessibleText("");
+            return;
+        }
+        name.setText(words.get(target.key()));
+        untried.setText(target.proof() instanceof Proof.NotRun ? words.get("export.untried") : "");
+        setGraphic(line);
+        setAccessibleText((name.getText() + " " + untried.getText()).strip());
+    }
+}
