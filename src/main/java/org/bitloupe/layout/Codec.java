@@ -176,12 +176,17 @@ public final class Codec {
 
     /** One field's value out of an array of values. */
     public BigInteger value(int field, long[] values) {
-        BigInteger value = BigInteger.ZERO;
-        for (int w = wordsOf(layout.fields().get(field)) - 1; w >= 0; w--) {
-            BigInteger word = Bits.of(Long.SIZE, values[offsets[field] + w]).toBigInteger();
-            value = value.shiftLeft(Long.SIZE).or(word);
+        int words = wordsOf(layout.fields().get(field));
+        // Zero words: a field that lives only in text.
+        BigInteger value = words == 0 ? BigInteger.ZERO : word(values[offsets[field] + words - 1]);
+        for (int w = words - 2; w >= 0; w--) {
+            value = value.shiftLeft(Long.SIZE).or(word(values[offsets[field] + w]));
         }
         return value;
+    }
+
+    private static BigInteger word(long word) {
+        return word >= 0 ? BigInteger.valueOf(word) : Bits.of(Long.SIZE, word).toBigInteger();
     }
 
     /**

@@ -168,7 +168,7 @@ final class BatchColumns {
         private final HBox line;
 
         LiteralCell(FieldFocus focus) {
-            this.literal = new LiteralText(focus);
+            this.literal = LiteralText.inList(focus);
             this.line = new HBox(literal);
             getStyleClass().add("mono");
             line.setAlignment(Pos.CENTER_LEFT);
@@ -178,18 +178,14 @@ final class BatchColumns {
         @Override
         protected void updateItem(Integer row, boolean empty) {
             super.updateItem(row, empty);
-            setGraphic(null);
-            setText(null);
-            if (empty || row == null) {
-                return;
-            }
-            RowView view = rows.apply(row);
-            if (view.reason() == null) {
+            RowView view = empty || row == null ? null : rows.apply(row);
+            boolean read = view != null && view.reason() == null;
+            if (view != null && read) {
                 literal.show(view.literal());
-                setGraphic(line);
-            } else {
-                setText(view.literal().text());
             }
+            // Only where it changes: what goes and comes again is styled anew.
+            setGraphic(read ? line : null);
+            setText(view == null || read ? null : view.literal().text());
         }
     }
 

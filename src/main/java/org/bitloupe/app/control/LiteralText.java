@@ -23,10 +23,24 @@ public final class LiteralText extends Region {
 
     /** No text yet. */
     public LiteralText(FieldFocus focus) {
+        this(focus, true);
+    }
+
+    /**
+     * No text yet, for a cell of a list that itself has the style sheet {@code literal.css}. Where every cell has a style sheet of
+     * its own, JavaFX matches all rules anew for each.
+     */
+    public static LiteralText inList(FieldFocus focus) {
+        return new LiteralText(focus, false);
+    }
+
+    private LiteralText(FieldFocus focus, boolean alone) {
         this.focus = focus;
         this.layer = new LiteralLayer(focus);
         getStyleClass().addAll("literal-line", "mono-strong");
-        getStylesheets().add(LiteralView.STYLES);
+        if (alone) {
+            getStylesheets().add(LiteralView.STYLES);
+        }
         sample.setVisible(false);
         sample.setManaged(false);
         sample.fontProperty().addListener((property, before, now) -> {

@@ -43,6 +43,16 @@ public final class RowNumbers extends ObservableListBase<Integer> {
         return indexOf(row) >= 0;
     }
 
+    /**
+     * Adds rows at the end while more are to come: not before they are twice as many. With every change of their number JavaFX takes
+     * a table's cells off the window and puts them on again, which is felt when it comes ten times a second.
+     */
+    public void growing(long newSize) {
+        if (newSize >= 2L * size) {
+            grow(newSize);
+        }
+    }
+
     /** Adds rows at the end. */
     public void grow(long newSize) {
         int wanted = (int) Math.min(newSize, Integer.MAX_VALUE);

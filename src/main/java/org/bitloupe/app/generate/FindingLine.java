@@ -13,20 +13,35 @@ final class FindingLine extends HBox {
     private static final double GAP = 8;
     private static final double MARK = 15;
 
+    private final boolean good;
+    private final Text strong = new Text();
+    private final Text plain = new Text();
+
     FindingLine(boolean good, String head, String rest) {
         super(GAP);
+        this.good = good;
         HBox mark = new HBox(new Icon(good ? Glyph.CHECK : Glyph.WARNING, MARK));
         mark.getStyleClass().addAll("finding-mark", good ? "ok" : "warn");
         mark.setMinWidth(Region.USE_PREF_SIZE);
-        Text strong = new Text(rest.isEmpty() ? "" : head + " ");
         strong.getStyleClass().add("strong");
-        Text plain = new Text(rest.isEmpty() ? head : rest);
         plain.getStyleClass().add("secondary");
         TextFlow text = new TextFlow(strong, plain);
         text.getStyleClass().add("finding");
         HBox.setHgrow(text, Priority.ALWAYS);
         setFocusTraversable(false);
-        setAccessibleText(rest.isEmpty() ? head : head + " " + rest);
         getChildren().setAll(mark, text);
+        say(head, rest);
+    }
+
+    /** Whether its mark is that of good news; it never changes. */
+    boolean good() {
+        return good;
+    }
+
+    /** The same line with other words: while numbers run, nothing is made anew. */
+    void say(String head, String rest) {
+        strong.setText(rest.isEmpty() ? "" : head + " ");
+        plain.setText(rest.isEmpty() ? head : rest);
+        setAccessibleText(rest.isEmpty() ? head : head + " " + rest);
     }
 }

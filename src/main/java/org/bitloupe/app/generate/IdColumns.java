@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -122,7 +123,7 @@ final class IdColumns {
 
     /** A time, faint where it is that of the ID before. */
     private static final class TimeCell extends TableCell<Integer, Integer> {
-        private static final String SAME = "same";
+        private static final PseudoClass SAME = PseudoClass.getPseudoClass("same");
 
         private final Function<Integer, String> text;
 
@@ -134,16 +135,9 @@ final class IdColumns {
         @Override
         protected void updateItem(Integer row, boolean empty) {
             super.updateItem(row, empty);
-            getStyleClass().remove(SAME);
-            if (empty || row == null) {
-                setText(null);
-                return;
-            }
-            String now = text.apply(row);
+            String now = empty || row == null ? null : text.apply(row);
             setText(now);
-            if (now.equals(text.apply(row - 1))) {
-                getStyleClass().add(SAME);
-            }
+            pseudoClassStateChanged(SAME, now != null && row != null && now.equals(text.apply(row - 1)));
         }
     }
 
@@ -197,7 +191,7 @@ final class IdColumns {
         private final RowSource source;
 
         LiteralCell(FieldFocus focus, RowSource source) {
-            this.literal = new LiteralText(focus);
+            this.literal = LiteralText.inList(focus);
             this.line = new HBox(literal);
             this.source = source;
             line.setAlignment(Pos.CENTER_LEFT);

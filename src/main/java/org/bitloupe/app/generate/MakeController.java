@@ -150,7 +150,11 @@ final class MakeController implements GeneratePart {
             return;
         }
         int now = model.madeProperty().get();
-        rows.grow(now);
+        if (model.makingProperty().get()) {
+            rows.growing(now);
+        } else {
+            rows.grow(now);
+        }
         progress.setProgress((double) now / batch.wanted());
         showMade(now, batch.wanted());
         summary.show(Summary.of(batch, words), model.makingProperty().get());

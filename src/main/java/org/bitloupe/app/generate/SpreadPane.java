@@ -1,5 +1,6 @@
 package org.bitloupe.app.generate;
 
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -24,7 +25,7 @@ public final class SpreadPane extends VBox {
     private final Label fault = new Label();
     private final Label unit = new Label();
     private final SpreadChart chart = new SpreadChart();
-    private final VBox finding = new VBox();
+    private final FindingLines finding = new FindingLines();
     private final Button remedy = new Button();
     private Consumer<Make.Begin> onRemedy = begin -> {};
 
@@ -87,7 +88,7 @@ public final class SpreadPane extends VBox {
                 now.head(),
                 "rest",
                 now.rest()));
-        finding.getChildren().setAll(new FindingLine(!now.uneven(), now.head(), now.rest()));
+        finding.show(List.of(new Summary.Finding(!now.uneven(), now.head(), now.rest())));
         if (better != null) {
             remedy.setText(words.get("make.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));

@@ -6,8 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.catalog.Catalog;
@@ -99,9 +102,33 @@ final class ControlsTest {
             value.setLength(0);
             value.append("2217813737473025832");
             button.fire();
+            assertThat(button.getTooltip()).isNull();
+            Event.fireEvent(button, pointed());
             assertThat(button.getTooltip().getText()).isEqualTo("Copy the hex");
         });
         assertThat(copied).containsExactly("1", "2217813737473025832");
+    }
+
+    private static MouseEvent pointed() {
+        return new MouseEvent(
+                MouseEvent.MOUSE_ENTERED,
+                5,
+                5,
+                5,
+                5,
+                MouseButton.NONE,
+                0,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                null);
     }
 
     @Test
