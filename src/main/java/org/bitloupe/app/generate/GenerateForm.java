@@ -257,8 +257,9 @@ final class GenerateForm {
         List<World> worlds = worlds(wanted.pace());
         for (World where : worlds) {
             for (Request request : wanted.machines()) {
-                if (Plan.of(request, where) instanceof Planned.Refused refused) {
-                    boolean end = !where.equals(worlds.get(0));
+                boolean end = !where.equals(worlds.get(0));
+                if (Plan.of(request, where) instanceof Planned.Refused refused
+                        && !(end && worksUntil(where.clock().instant(), request))) {
                     refused.problems().forEach(problem -> blame(problem, end));
                     return false;
                 }
@@ -277,6 +278,11 @@ final class GenerateForm {
             }
         }
         return true;
+    }
+
+    /** Whether IDs can be made up to a moment which itself is too late: a period's end is no longer part of it. */
+    private boolean worksUntil(Instant end, Request request) {
+        return Plan.of(request, at(end.minusNanos(1))) instanceof Planned.Ready;
     }
 
     /** The moments at which it must be possible to make IDs. */
