@@ -1,6 +1,9 @@
 package org.bitloupe.cli;
 
+import static org.bitloupe.export.target.Option.MACHINE;
+
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -31,6 +34,12 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
     private @Nullable String to;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "${bundle:cli.option.export-name}")
+    private @Nullable String name;
+
+    @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.export-node}")
+    private @Nullable BigInteger node;
 
     @Option(names = "--table", paramLabel = "T", description = "${bundle:cli.option.table}")
     private @Nullable String table;
@@ -84,7 +93,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private Export export(Target target, Layout layout) {
         if (table == null && column == null) {
-            return target.export(layout, Options.of(layout).withStyle(new Style(dark, scale)), terminal.words());
+            return target.export(layout, options(target, layout), terminal.words());
         }
         if (table == null || column == null) {
             throw new WrongUseException(
@@ -94,6 +103,18 @@ final class ExportCommand implements Callable<Integer> {
             throw new WrongUseException(terminal.say("cli.no-sql", "name", target.id()));
         }
         return ColumnSql.query(target.id(), layout, table, column, terminal.words());
+    }
+
+    private Options options(Target target, Layout layout) {
+        Options options = Options.of(layout).withStyle(new Style(dark, scale));
+        if (name != null) {
+            options = options.withName(name);
+        }
+        if (node != null
+                && !(target.heeds().contains(MACHINE) && target.machines(layout).choice())) {
+            throw new WrongUseException(terminal.say("cli.export-no-node", "target", target.id()));
+        }
+        return options.withMachine(node);
     }
 
     private Target target() {

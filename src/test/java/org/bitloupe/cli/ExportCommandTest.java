@@ -79,6 +79,23 @@ final class ExportCommandTest {
     }
 
     @Test
+    void aFileIsForAMachineAndCalledAsOneLikes() {
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "yitter", "--node", "317", "--name", "orderIds"))
+                .satisfies(ran -> assertThat(ran.code()).isZero())
+                .satisfies(ran ->
+                        assertThat(ran.out()).containsPattern("\\b317\\b").contains("OrderIds"));
+        Ran beyond = Ran.of("export", "snowflake-node10", "--to", "java", "--node", "1024");
+        assertThat(beyond.code()).isEqualTo(1);
+        assertThat(beyond.err()).contains("1023");
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "svg", "--node", "1"))
+                .satisfies(wrong -> assertThat(wrong.code()).isEqualTo(2))
+                .satisfies(wrong -> assertThat(wrong.err()).contains("svg"));
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "java", "--node", "one")
+                        .code())
+                .isEqualTo(2);
+    }
+
+    @Test
     void wrongUseIsSaid() {
         assertThat(Ran.of("export", "instagram").err()).contains("--to");
         assertThat(Ran.of("export", "--to", "svg").err()).contains("LAYOUT");

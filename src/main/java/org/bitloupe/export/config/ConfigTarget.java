@@ -13,6 +13,7 @@ import java.util.Set;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.FieldWords;
 import org.bitloupe.export.target.Language;
+import org.bitloupe.export.target.MachineNumbers;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Options;
@@ -91,6 +92,12 @@ abstract class ConfigTarget implements Target {
         return takesMachine() ? EnumSet.of(Option.NAME, Option.MACHINE) : EnumSet.of(Option.NAME);
     }
 
+    /** Where a layout has no node field, its shards are the machines. */
+    @Override
+    public final MachineNumbers machines(Layout layout) {
+        return Maker.numbers(layout);
+    }
+
     /** Whether the machine's number stands in its configuration. */
     boolean takesMachine() {
         return true;
@@ -137,9 +144,9 @@ abstract class ConfigTarget implements Target {
                     Message.of(
                             "export.config.note.machine",
                             "least",
-                            Options.firstMachine(layout),
+                            machines(layout).first(),
                             "most",
-                            Maker.last(layout))));
+                            machines(layout).last())));
         }
         goesOn(division).ifPresent(notes::add);
         Make make = layout.make();

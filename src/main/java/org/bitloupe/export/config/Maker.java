@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bitloupe.export.target.MachineNumbers;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -85,9 +86,9 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
                 "number",
                 asked.toString(),
                 "least",
-                hasNodes(layout) ? Options.firstMachine(layout) : BigInteger.ZERO,
+                numbers(layout).first(),
                 "most",
-                last(layout));
+                numbers(layout).last());
         return new Maker(null, wrong, false);
     }
 
@@ -100,9 +101,9 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shard
         return mask(Division.of(layout).bits(Part.MACHINE));
     }
 
-    /** The last machine's number as the layout's node fields have it, or the largest of its bits where it has only others. */
-    static BigInteger last(Layout layout) {
-        return hasNodes(layout) ? Options.lastMachine(layout) : most(layout);
+    /** The numbers of the layout's node fields, or those of its machine bits where it has only others. */
+    static MachineNumbers numbers(Layout layout) {
+        return hasNodes(layout) ? MachineNumbers.ofNodes(layout) : new MachineNumbers(BigInteger.ZERO, most(layout));
     }
 
     /** The number; only where it is known. */

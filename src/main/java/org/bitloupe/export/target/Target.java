@@ -35,6 +35,11 @@ public interface Target {
         return Set.of();
     }
 
+    /** Which numbers {@link Options#machine} may be; it matters only to those that heed {@link Option#MACHINE}. */
+    default MachineNumbers machines(Layout layout) {
+        return MachineNumbers.ofNodes(layout);
+    }
+
     /** What its text is written in. */
     default Language language() {
         return Language.PLAIN;

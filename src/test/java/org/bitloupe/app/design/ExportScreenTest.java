@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -129,6 +130,28 @@ final class ExportScreenTest {
                 .orElseThrow();
         Node list = scene.getRoot().lookup("#listScroll");
         return list.localToScene(list.getLayoutBounds()).contains(row.localToScene(row.getLayoutBounds()));
+    }
+
+    /** Instagram's IDs have a shard and no machine; Yitter's generator, set up for them, gets the shard's number. */
+    @Test
+    void aShardIsTheMachineWhereThereIsNone() {
+        Layout instagram = app.catalog.get().find("instagram").orElseThrow();
+        Layout shards = Targets.find("yitter").orElseThrow().nearest(instagram).orElseThrow();
+        Fx.run(() -> {
+            Scene scene = scene(Theme.LIGHT, 1280, 720, shards);
+            choose(scene, "yitter");
+            find(scene, TextField.class, "#exportMachine").setText("1341");
+            assertThat(find(scene, CodeView.class, ".code-view").text()).containsPattern("\\b1341\\b");
+            find(scene, TextField.class, "#exportMachine").setText("8192");
+            assertThat(find(scene, TextField.class, "#exportMachine").getPseudoClassStates())
+                    .contains(PseudoClass.getPseudoClass("invalid"));
+            // In Java each ID's shard is given when it is made.
+            choose(scene, "java");
+            assertThat(find(scene, TextField.class, "#exportMachine")
+                            .getParent()
+                            .isVisible())
+                    .isFalse();
+        });
     }
 
     @Test

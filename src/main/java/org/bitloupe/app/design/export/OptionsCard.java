@@ -13,9 +13,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.control.Sentences;
+import org.bitloupe.export.target.MachineNumbers;
 import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Style;
+import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -37,8 +39,7 @@ final class OptionsCard {
     private final Node machineRow;
     private final Node themeRow;
     private final Node scaleRow;
-    private BigInteger firstMachine = BigInteger.ZERO;
-    private BigInteger lastMachine = BigInteger.ZERO;
+    private MachineNumbers machines = new MachineNumbers(BigInteger.ZERO, BigInteger.ZERO);
 
     OptionsCard(Messages words, ObjectProperty<@Nullable Options> options) {
         this.words = words;
@@ -68,14 +69,14 @@ final class OptionsCard {
     }
 
     /** Offers the choices of a target; whether there is any. */
-    boolean show(Layout layout, Set<Option> heeds) {
+    boolean show(Layout layout, Target target) {
+        Set<Option> heeds = target.heeds();
         Options now = options.get();
         if (now == null) {
             return false;
         }
-        firstMachine = Options.firstMachine(layout);
-        lastMachine = Options.lastMachine(layout);
-        boolean hasMachines = heeds.contains(Option.MACHINE) && !firstMachine.equals(lastMachine);
+        machines = target.machines(layout);
+        boolean hasMachines = heeds.contains(Option.MACHINE) && machines.choice();
         set(nameRow, heeds.contains(Option.NAME));
         set(machineRow, hasMachines);
         set(themeRow, heeds.contains(Option.THEME));
@@ -119,16 +120,15 @@ final class OptionsCard {
     private void machineTyped(String text) {
         String typed = text.strip();
         @Nullable BigInteger number = typed.matches("[0-9]{1,20}") ? new BigInteger(typed) : null;
-        boolean wrong = !typed.isEmpty()
-                && (number == null || number.compareTo(firstMachine) < 0 || number.compareTo(lastMachine) > 0);
+        boolean wrong = !typed.isEmpty() && (number == null || !machines.has(number));
         fault.setText(
                 wrong
                         ? words.get(
                                 "export.option.machine.wrong",
                                 "first",
-                                firstMachine.toString(),
+                                machines.first().toString(),
                                 "last",
-                                lastMachine.toString())
+                                machines.last().toString())
                         : "");
         set(fault, wrong && machineRow.isVisible());
         machine.pseudoClassStateChanged(INVALID, wrong);

@@ -44,7 +44,7 @@ final class SidePane {
         }
         Layout layout = model.getLayout();
         Target target = model.targetProperty().get();
-        if (layout != null && options.show(layout, target.heeds())) {
+        if (layout != null && options.show(layout, target)) {
             cards.add(options.node());
         }
         if (!box.getChildren().equals(cards)) {
