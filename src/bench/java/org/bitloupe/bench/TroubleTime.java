@@ -107,7 +107,7 @@ public final class TroubleTime {
         Path folder = Files.createTempDirectory("sort");
         SplittableRandom random = new SplittableRandom(SEED);
         long start = System.nanoTime();
-        try (ExternalSort sort = ExternalSort.begin(folder, Kind.of(List.of(layout)))) {
+        try (ExternalSort sort = ExternalSort.twice(folder, Kind.of(List.of(layout)))) {
             for (long next = 0; next < rows; next += IdBlock.ROWS) {
                 sort.add(block(next, (int) Math.min(IdBlock.ROWS, rows - next), random));
             }

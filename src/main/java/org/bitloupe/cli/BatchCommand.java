@@ -82,9 +82,8 @@ final class BatchCommand implements Callable<Integer> {
     private BatchSink sink(List<BatchInput.Part> parts, List<Layout> read) {
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
         if (format == null) {
-            ExternalSort sort = duplicates ? ExternalSort.begin(temporary(), Kind.of(read)) : null;
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
-            return new SummarySink(names, read, sort, file, terminal);
+            return new SummarySink(names, read, duplicates ? sorts(read) : List.of(), file, terminal);
         }
         if (duplicates) {
             throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
@@ -97,7 +96,11 @@ final class BatchCommand implements Callable<Integer> {
         return new RowsSink(output, pipe, terminal);
     }
 
-    private static Path temporary() {
-        return Path.of(System.getProperty("java.io.tmpdir"));
+    private static List<ExternalSort> sorts(List<Layout> read) {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        List<Kind> kinds = Kind.of(read);
+        List<ExternalSort> sorts = new ArrayList<>(List.of(ExternalSort.twice(folder, kinds)));
+        ExternalSort.clashes(folder, kinds, read.get(0)).ifPresent(sorts::add);
+        return sorts;
     }
 }

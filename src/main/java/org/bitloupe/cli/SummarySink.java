@@ -3,15 +3,16 @@ package org.bitloupe.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.SummaryText;
-import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.StatisticsTally;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.trouble.ExternalSort;
+import org.bitloupe.batch.trouble.Finding;
 import org.bitloupe.batch.trouble.Findings;
 import org.bitloupe.batch.trouble.TroubleTally;
 import org.bitloupe.layout.FileProblems;
@@ -25,8 +26,8 @@ final class SummarySink implements BatchSink {
     private final String source;
     private final StatisticsTally statistics;
     private final TroubleTally troubles;
-    /** Finds what is there twice, on the disk; null if that is not asked for. */
-    private final @Nullable ExternalSort sort;
+    /** Find what is there twice, on the disk; none if that is not asked for. */
+    private final List<ExternalSort> sorts;
 
     private final @Nullable Path file;
     private final Terminal terminal;
@@ -35,16 +36,15 @@ final class SummarySink implements BatchSink {
      * Sums up rows of some layouts, the first of which is looked at.
      *
      * @param source what the rows come from
-     * @param sort finds IDs that are there twice, or null; closed with this
+     * @param sorts find IDs that are there twice, or parts of them; closed with this
      * @param file where the summary goes, or null for standard output
      */
-    SummarySink(
-            String source, List<Layout> layouts, @Nullable ExternalSort sort, @Nullable Path file, Terminal terminal) {
+    SummarySink(String source, List<Layout> layouts, List<ExternalSort> sorts, @Nullable Path file, Terminal terminal) {
         List<Kind> kinds = Kind.of(layouts);
         this.source = source;
         this.statistics = new StatisticsTally(kinds, layouts.get(0));
         this.troubles = new TroubleTally(kinds, layouts.get(0), terminal.clock(), false);
-        this.sort = sort;
+        this.sorts = List.copyOf(sorts);
         this.file = file;
         this.terminal = terminal;
     }
@@ -53,25 +53,28 @@ final class SummarySink implements BatchSink {
     public boolean take(IdBlock block, RowSet rows) {
         statistics.add(block, rows);
         troubles.add(block);
-        return sort == null || sort.add(block);
+        boolean goesOn = true;
+        for (ExternalSort sort : sorts) {
+            goesOn &= sort.add(block);
+        }
+        return goesOn;
     }
 
     @Override
     public int end() {
-        Findings findings = troubles.findings();
-        boolean twice = false;
-        if (sort != null) {
+        List<Finding> together = new ArrayList<>();
+        for (ExternalSort sort : sorts) {
             ExternalSort.Result result = sort.finish(Watch.NONE).orElse(null);
             Problem problem = sort.problem();
             if (result == null) {
                 terminal.complain(problem == null ? "" : terminal.line(problem));
                 return Exit.SOME_FAILED;
             }
-            findings = troubles.findings(result.finding());
-            twice = result.repeated() > 0;
+            together.add(result.finding());
         }
-        Statistics found = statistics.result();
-        int code = write(SummaryText.of(source, found, findings, terminal.words()));
+        Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
+        int code = write(SummaryText.of(source, statistics.result(), findings, terminal.words()));
+        boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
         return twice ? Math.max(code, Exit.SOME_FAILED) : code;
     }
 
@@ -91,8 +94,6 @@ final class SummarySink implements BatchSink {
 
     @Override
     public void close() {
-        if (sort != null) {
-            sort.close();
-        }
+        sorts.forEach(ExternalSort::close);
     }
 }

@@ -213,6 +213,37 @@ class BatchCommandTest {
         assertThat(twice.out()).contains("1 appears twice").contains("has the same ID as row 42.");
     }
 
+    /** A layout of its own with a kind beside machine and sequence, which must not come back with them. */
+    @Test
+    void findsIdsThatShareMachineTickAndSequence() throws IOException {
+        Path layout = folder.resolve("kinds.idlayout");
+        Files.writeString(layout, """
+                {"idlayout": 1, "id": "kinds", "title": "Kinds", "width": 63, "fields": [
+                  {"name": "time", "role": "time", "bits": 41,
+                   "time": {"tick": "1ms", "epoch": "2020-01-01T00:00:00Z"}},
+                  {"name": "kind", "role": "type", "bits": 4},
+                  {"name": "node", "role": "node", "bits": 8},
+                  {"name": "sequence", "role": "sequence", "bits": 10}],
+                 "spellings": ["decimal"]}
+                """);
+        List<String> lines = new ArrayList<>();
+        for (long i = 0; i < 500; i++) {
+            lines.add(Long.toString((200_000_000_000L + i) << 22 | 1 << 18 | 7 << 10 | 3));
+        }
+        Path file = folder.resolve("kinds.txt");
+        Files.write(file, lines);
+        String[] args = {"batch", file.toString(), "--layout", layout.toString(), "--duplicates"};
+        assertThat(Ran.of(args).code()).isZero();
+        assertThat(Ran.of("batch", file.toString(), "--layout", layout.toString())
+                        .out())
+                .contains("Whether IDs appear twice, or share machine, tick and sequence, was not looked for.");
+        lines.add(Long.toString((200_000_000_000L + 41) << 22 | 2 << 18 | 7 << 10 | 3));
+        Files.write(file, lines);
+        Ran ran = Ran.of(args);
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).contains("1 shares machine, tick and sequence").contains("Row 501 was made like row 42");
+    }
+
     @Test
     void endsQuietlyWhenNobodyReadsOn() {
         Ran ran = Ran.closed("batch", orders.toString(), "--to", "csv");

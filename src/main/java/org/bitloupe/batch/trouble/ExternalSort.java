@@ -12,12 +12,13 @@ import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.layout.FileProblems;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what is there more than once among more IDs than the memory holds, exactly. IDs are spread by their hash over parts in a
+ * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and sequence. IDs are spread by their hash over parts in a
  * temporary folder, with their row numbers; then each part is sorted by itself. For 64-bit IDs that takes 16 bytes of the disk each
  * and, with a hundred million of them, some 60 MB of memory.
  *
@@ -35,6 +36,7 @@ public final class ExternalSort implements Closeable {
     private static final int MOST_IN_PART = 1 << 23;
 
     private final Path folder;
+    private final Trouble trouble;
     private final RecordKeys keys;
     private final List<SortPart> parts = new ArrayList<>();
     private final int partCount;
@@ -42,7 +44,7 @@ public final class ExternalSort implements Closeable {
     private @Nullable Problem problem;
 
     /**
-     * Two rows with the same ID.
+     * Two rows with the same ID, or what is compared of it.
      *
      * @param first the first row with it, counted from 0
      * @param row another
@@ -52,11 +54,12 @@ public final class ExternalSort implements Closeable {
     /**
      * What was found.
      *
-     * @param repeated how many rows have the ID of an earlier one
+     * @param trouble what was looked for
+     * @param repeated how many rows have the ID of an earlier one, or what is compared of it
      * @param ids how many IDs there are more than once
      * @param pairs the first of these rows in order, each with the first one of its ID
      */
-    public record Result(long repeated, long ids, List<Pair> pairs) {
+    public record Result(Trouble trouble, long repeated, long ids, List<Pair> pairs) {
         public Result {
             pairs = List.copyOf(pairs);
         }
@@ -67,34 +70,58 @@ public final class ExternalSort implements Closeable {
                     pairs.stream().limit(Finding.MOST_FIRST).map(Pair::row).toList();
             List<Message> details = pairs.stream()
                     .limit(1)
-                    .map(pair -> Message.of("trouble.twice.detail", "row", pair.row + 1, "first", pair.first + 1))
+                    .map(pair -> Message.of(
+                            "trouble." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
                     .toList();
-            return new Finding(Trouble.TWICE, repeated, first, null, details);
+            return new Finding(trouble, repeated, first, null, details);
         }
     }
 
-    private ExternalSort(Path folder, List<Kind> kinds, int partCount, int chunk) {
+    private ExternalSort(Path folder, Trouble trouble, RecordKeys keys, int partCount, int chunk) {
         this.folder = folder;
-        this.keys = new RecordKeys(kinds);
+        this.trouble = trouble;
+        this.keys = keys;
         this.partCount = partCount;
         this.chunk = chunk;
     }
 
     /**
-     * Begins. To be closed in any case.
+     * Begins to look for {@link Trouble#TWICE}. To be closed in any case.
      *
      * @param folder where temporary files may be made
      * @param kinds what the rows may be
      */
-    public static ExternalSort begin(Path folder, List<Kind> kinds) {
-        return begin(folder, kinds, PARTS, CHUNK, SortPart::begin);
+    public static ExternalSort twice(Path folder, List<Kind> kinds) {
+        return twice(folder, kinds, PARTS, CHUNK, SortPart::begin);
     }
 
-    static ExternalSort begin(Path folder, List<Kind> kinds, int partCount, int chunk, PartMaker maker) {
-        ExternalSort sort = new ExternalSort(folder, kinds, partCount, chunk);
+    static ExternalSort twice(Path folder, List<Kind> kinds, int partCount, int chunk, PartMaker maker) {
+        return begin(new ExternalSort(folder, Trouble.TWICE, RecordKeys.whole(kinds), partCount, chunk), maker);
+    }
+
+    /**
+     * Begins to look for {@link Trouble#CLASH}. To be closed in any case.
+     *
+     * @param folder where temporary files may be made
+     * @param kinds what the rows may be
+     * @param layout the layout whose IDs are compared
+     * @return empty where IDs of the layout that share machine, tick and sequence are the same, or it has no such fields
+     */
+    public static Optional<ExternalSort> clashes(Path folder, List<Kind> kinds, Layout layout) {
+        return clashes(folder, kinds, layout, PARTS, CHUNK);
+    }
+
+    static Optional<ExternalSort> clashes(Path folder, List<Kind> kinds, Layout layout, int partCount, int chunk) {
+        return MadeBy.mask(layout).map(mask -> {
+            RecordKeys keys = RecordKeys.some(kinds, layout, mask);
+            return begin(new ExternalSort(folder, Trouble.CLASH, keys, partCount, chunk), SortPart::begin);
+        });
+    }
+
+    private static ExternalSort begin(ExternalSort sort, PartMaker maker) {
         sort.attempt(() -> {
-            for (int p = 0; p < partCount; p++) {
-                sort.parts.add(maker.begin(folder, sort.keys.longs()));
+            for (int p = 0; p < sort.partCount; p++) {
+                sort.parts.add(maker.begin(sort.folder, sort.keys.longs()));
             }
         });
         return sort;
@@ -132,7 +159,7 @@ public final class ExternalSort implements Closeable {
         if (problem == null) {
             attempt(() -> {
                 for (int i = 0; i < block.size(); i++) {
-                    if (block.kind(i) != IdBlock.UNREAD) {
+                    if (keys.has(block, i)) {
                         keys.take(block, i);
                         parts.get(Math.floorMod(RecordKeys.spread(keys.key()), partCount))
                                 .add(keys.record());
@@ -176,7 +203,7 @@ public final class ExternalSort implements Closeable {
         }
         List<Pair> pairs =
                 lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
-        return Optional.of(new Result(counts[0], counts[1], pairs));
+        return Optional.of(new Result(trouble, counts[0], counts[1], pairs));
     }
 
     private static void keep(PriorityQueue<Pair> lowest, Pair pair) {

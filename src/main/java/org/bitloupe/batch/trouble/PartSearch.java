@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.bitloupe.batch.Watch;
 
 /** Finds what is there more than once in one part. For one thread, once. */
@@ -143,18 +144,19 @@ final class PartSearch {
 
     private boolean findRows(Pairs pairs) throws IOException {
         compact();
+        boolean remembers = !keys.keysAreExact() || keys.areParts();
         Map<Long, long[]> firsts = new HashMap<>();
         KeyGroups groups = new KeyGroups(
                 Arrays.copyOf(repeatedKeys, repeatedCount),
-                (first, row) -> keys.keysAreIds() || Arrays.equals(firsts.get(first), keys.identity()));
+                (first, row) -> keys.keysAreExact() || keys.same(of(firsts, first)));
         Map<Long, Boolean> again = new HashMap<>();
         part.rewind();
         while (part.next(keys.record())) {
             long row = keys.row();
             long first = groups.meet(keys.key(), row);
-            if (first == KeyGroups.FIRST && !keys.keysAreIds()) {
-                firsts.put(row, keys.identity());
-            } else if (first >= 0) {
+            if (first == KeyGroups.FIRST && remembers) {
+                firsts.put(row, keys.record().clone());
+            } else if (first >= 0 && !(keys.areParts() && keys.sameId(of(firsts, first)))) {
                 repeated++;
                 ids += again.put(first, true) == null ? 1 : 0;
                 pairs.found(first, row);
@@ -164,5 +166,9 @@ final class PartSearch {
             }
         }
         return true;
+    }
+
+    private static long[] of(Map<Long, long[]> records, long row) {
+        return Objects.requireNonNull(records.get(row));
     }
 }

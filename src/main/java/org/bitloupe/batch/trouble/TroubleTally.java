@@ -44,6 +44,9 @@ public final class TroubleTally {
     private final Reports scientific;
     private final Map<Trouble, Reports> reports = new EnumMap<>(Trouble.class);
     private final boolean keepRows;
+    /** Whether different IDs of the layout looked at can share machine, tick and sequence. */
+    private final boolean clashes;
+
     private long rows;
 
     /**
@@ -57,6 +60,7 @@ public final class TroubleTally {
     public TroubleTally(List<Kind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
         this.kinds = List.copyOf(kinds);
         this.keepRows = keepRows;
+        this.clashes = MadeBy.mask(looked).isPresent();
         List<Layout> layouts = kinds.stream().map(Kind::layout).distinct().toList();
         this.watches = layouts.stream()
                 .map(layout -> new LayoutWatch(layout, clock.instant(), MOST_NODES))
@@ -153,12 +157,13 @@ public final class TroubleTally {
 
     /** What was found so far, without what needs all rows together, which is among {@link Findings#unsaid}. */
     public Findings findings() {
-        return findings(List.of(), new ArrayList<>(List.of(Message.of("trouble.unsaid.twice"))));
+        String both = clashes ? "trouble.unsaid.twice-clash" : "trouble.unsaid.twice";
+        return findings(List.of(), new ArrayList<>(List.of(Message.of(both))));
     }
 
-    /** What was found so far, with the IDs that are there more than once, which others have found; see {@link ExternalSort}. */
-    public Findings findings(Finding twice) {
-        return findings(List.of(twice), new ArrayList<>());
+    /** What was found so far, with what others have found in all rows together; see {@link ExternalSort}. */
+    public Findings findings(List<Finding> together) {
+        return findings(together, new ArrayList<>());
     }
 
     /** What was found, together with what others have. */

@@ -63,7 +63,7 @@ final class ExternalSortTest {
                         expected.add(new ExternalSort.Pair(first, i));
                     }
                 }
-                try (ExternalSort sort = ExternalSort.begin(folder, table.kinds(), 7, 500, SortPart::begin)) {
+                try (ExternalSort sort = ExternalSort.twice(folder, table.kinds(), 7, 500, SortPart::begin)) {
                     table.blocks().forEach(block -> assertThat(sort.add(block)).isTrue());
                     ExternalSort.Result result = sort.finish(Watch.NONE).orElseThrow();
                     assertThat(result.repeated()).isEqualTo(expected.size());
@@ -92,14 +92,14 @@ final class ExternalSortTest {
         IdRows table = rows(List.of(SNOWFLAKE), 150_000, 1000, 3).rows();
         for (int stop = 0; stop < 6; stop++) {
             int[] goesOn = {stop};
-            try (ExternalSort sort = ExternalSort.begin(folder, table.kinds(), 2, 40_000, SortPart::begin)) {
+            try (ExternalSort sort = ExternalSort.twice(folder, table.kinds(), 2, 40_000, SortPart::begin)) {
                 table.blocks().forEach(sort::add);
                 assertThat(sort.finish((done, total) -> goesOn[0]-- > 0)).isEmpty();
                 assertThat(sort.problem()).isNull();
             }
             assertThat(left()).isEmpty();
         }
-        try (ExternalSort sort = ExternalSort.begin(folder, table.kinds())) {
+        try (ExternalSort sort = ExternalSort.twice(folder, table.kinds())) {
             sort.add(table.blocks().get(0));
         }
         assertThat(left()).isEmpty();
@@ -109,7 +109,7 @@ final class ExternalSortTest {
     void saysThatTheFolderIsMissing() {
         Path missing = folder.resolve("missing");
         IdRows table = rows(List.of(SNOWFLAKE), 100, 1000, 3).rows();
-        try (ExternalSort sort = ExternalSort.begin(missing, table.kinds())) {
+        try (ExternalSort sort = ExternalSort.twice(missing, table.kinds())) {
             assertThat(sort.add(table.blocks().get(0))).isFalse();
             assertThat(sort.finish(Watch.NONE)).isEmpty();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(sort.problem())))
@@ -124,7 +124,7 @@ final class ExternalSortTest {
         assumeTrue(Files.exists(full), "/dev/full is missing");
         IdRows table = rows(List.of(SNOWFLAKE), 5000, 1000, 3).rows();
         SortPart.Opener opener = name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        try (ExternalSort sort = ExternalSort.begin(
+        try (ExternalSort sort = ExternalSort.twice(
                 folder, table.kinds(), 1, 40_000, (in, longs) -> SortPart.begin(in, longs, opener))) {
             table.blocks().forEach(sort::add);
             assertThat(sort.finish(Watch.NONE)).isEmpty();

@@ -3,6 +3,7 @@ package org.bitloupe.batch.trouble;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -185,16 +186,29 @@ final class TroubleSearchTest {
     private static void streaming(Planted planted, IdRows rows, Layout looked, Findings whole) {
         TroubleTally tally = new TroubleTally(planted.kinds(), looked, CLOCK, false);
         rows.blocks().forEach(tally::add);
-        Findings findings = tally.findings();
-        assertThat(findings.unsaid()).hasSize(1);
-        for (Trouble trouble : Trouble.values()) {
-            if (trouble != Trouble.TWICE && trouble != Trouble.CLASH) {
-                assertThat(findings.of(trouble).map(Finding::count))
-                        .isEqualTo(whole.of(trouble).map(Finding::count));
-                assertThat(findings.of(trouble).map(Finding::first))
-                        .isEqualTo(whole.of(trouble).map(Finding::first));
+        assertThat(ENGLISH.say(tally.findings().unsaid().get(0)))
+                .isEqualTo("Whether IDs appear twice, or share machine, tick and sequence, was not looked for.");
+        List<Finding> together = new ArrayList<>();
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        try (ExternalSort twice = ExternalSort.twice(folder, planted.kinds());
+                ExternalSort clashes = ExternalSort.clashes(folder, planted.kinds(), looked, 7, 500)
+                        .orElseThrow()) {
+            for (ExternalSort sort : List.of(twice, clashes)) {
+                rows.blocks().forEach(sort::add);
+                together.add(sort.finish(Watch.NONE).orElseThrow().finding());
             }
         }
+        Findings findings = tally.findings(together);
+        assertThat(findings.unsaid()).isEmpty();
+        for (Trouble trouble : Trouble.values()) {
+            assertThat(findings.of(trouble).map(Finding::count))
+                    .as(trouble.id())
+                    .isEqualTo(whole.of(trouble).map(Finding::count));
+            assertThat(findings.of(trouble).map(Finding::first))
+                    .as(trouble.id())
+                    .isEqualTo(whole.of(trouble).map(Finding::first));
+        }
+        assertThat(ENGLISH.say(together.get(1).details().get(0))).contains(" was made like row ");
     }
 
     private static Map<Trouble, SortedSet<Long>> expected(Planted planted, Layout looked) {
