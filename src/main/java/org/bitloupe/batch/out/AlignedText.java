@@ -1,20 +1,14 @@
 package org.bitloupe.batch.out;
 
 import java.io.IOException;
-import java.util.List;
-import java.util.Map;
+import org.bitloupe.batch.table.AlignedChars;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.id.Bits;
-import org.bitloupe.id.CharBits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.SpellingCodec;
 import org.jspecify.annotations.Nullable;
 
 /** IDs in texts of a fixed length, each of whose characters has adjacent bits of its own or none: UUIDs, hex, base 32. */
 final class AlignedText implements IdText {
-    private static final int NO_BITS = -1;
-
-    /** By character: its lowest bit in the ID, or {@link #NO_BITS}. */
+    /** By character: its lowest bit in the ID, or {@link AlignedChars#NO_BITS}. */
     private final int[] lows;
     /** By character: what it is for each value of its bits; one for a fixed character. */
     private final byte[][] chars;
@@ -26,58 +20,17 @@ final class AlignedText implements IdText {
 
     /** Null if the spelling is another. */
     static @Nullable IdText of(@Nullable SpellingCodec codec) {
-        if (codec == null || !codec.aligned() || codec.minLength() != codec.maxLength()) {
+        AlignedChars all = codec == null ? null : AlignedChars.of(codec);
+        if (all == null) {
             return null;
         }
-        String zero = text(codec, 0, 0);
-        List<CharBits> all = codec.charBits(zero);
-        int[] lows = new int[all.size()];
-        byte[][] chars = new byte[all.size()][];
+        int[] lows = new int[all.length()];
+        byte[][] chars = new byte[all.length()][];
         for (int i = 0; i < lows.length; i++) {
-            CharBits.@Nullable Run run = run(all.get(i));
-            boolean fixed = all.get(i) instanceof CharBits.Punctuation;
-            if (run == null && !fixed) {
-                return null;
-            }
-            lows[i] = run == null || run.part() == null ? NO_BITS : run.part().low();
-            chars[i] = new byte[run == null || run.part() == null ? 1 : 1 << run.bits()];
-            for (int value = 0; value < chars[i].length; value++) {
-                chars[i][value] =
-                        (byte) text(codec, value, Math.max(0, lows[i])).charAt(i);
-            }
+            lows[i] = all.low(i);
+            chars[i] = all.chars(i);
         }
         return new AlignedText(lows, chars);
-    }
-
-    /** The bits of a digit as one run; null if they do not lie together in the ID. */
-    private static CharBits.@Nullable Run run(CharBits character) {
-        if (!(character instanceof CharBits.Digit digit)) {
-            return null;
-        }
-        CharBits.@Nullable Run whole = null;
-        for (CharBits.Run next : digit.runs()) {
-            // Bits that are always zero in front of the others change nothing.
-            whole = whole == null || whole.part() == null ? next : joined(whole.part(), next.part());
-            if (whole == null || (whole.part() != null && !whole.part().isId())) {
-                return null;
-            }
-        }
-        return whole;
-    }
-
-    private static CharBits.@Nullable Run joined(Part high, @Nullable Part low) {
-        return low == null || !low.isId() || low.high() + 1 != high.low()
-                ? null
-                : new CharBits.Run(Part.ofId(high.high(), low.low()), high.high() - low.low() + 1);
-    }
-
-    private static String text(SpellingCodec codec, long value, int low) {
-        long[] words = new long[Bits.MAX_WIDTH / Long.SIZE];
-        words[low >> 6] = value << low;
-        if ((low & 63) > 0 && (low >> 6) + 1 < words.length) {
-            words[(low >> 6) + 1] = value >>> (Long.SIZE - (low & 63));
-        }
-        return codec.write(Bits.ofWords(codec.idWidth(), words), Map.of(), Map.of());
     }
 
     @Override

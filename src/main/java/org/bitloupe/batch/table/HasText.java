@@ -8,8 +8,12 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.SpellingCodec;
+import org.jspecify.annotations.Nullable;
 
-/** The row's text has a part. IDs are written for it, those in plain decimal digits without an object for each. */
+/**
+ * The row's text has a part. It is looked for in the bits of IDs whose characters have bits of their own; others are written for it, those
+ * in plain decimal digits without an object for each.
+ */
 final class HasText implements Condition {
     private static final int LONGEST_DECIMAL = 20;
     private static final String DIGITS = "0123456789";
@@ -19,6 +23,8 @@ final class HasText implements Condition {
     private final SpellingCodec[] codecs;
     /** By kind: whether its text is the ID's decimal digits and nothing else. */
     private final boolean[] decimal;
+    /** By kind: where its text shows in the bits; null if that must be written. */
+    private final @Nullable PartMasks[] masks;
 
     private final byte[] digits = new byte[LONGEST_DECIMAL];
 
@@ -27,8 +33,10 @@ final class HasText implements Condition {
         this.partBytes = this.part.getBytes(StandardCharsets.UTF_8);
         this.codecs = kinds.stream().map(Kind::codec).toArray(SpellingCodec[]::new);
         this.decimal = new boolean[codecs.length];
+        this.masks = new PartMasks[codecs.length];
         for (int k = 0; k < codecs.length; k++) {
             decimal[k] = codecs[k].idWidth() <= Long.SIZE && isDecimal(codecs[k]);
+            masks[k] = PartMasks.of(codecs[k], this.part);
         }
     }
 
@@ -64,6 +72,10 @@ final class HasText implements Condition {
         }
         if (decimal[kind]) {
             return inDigits(block.word(0)[row]);
+        }
+        PartMasks inBits = masks[kind];
+        if (inBits != null) {
+            return inBits.isIn(block, row);
         }
         long[] id = new long[(codecs[kind].idWidth() + Long.SIZE - 1) / Long.SIZE];
         for (int w = 0; w < id.length; w++) {

@@ -92,7 +92,7 @@ final class RecordKeys {
         }
         long hash = record[words] >>> ROW_BITS;
         for (int w = 0; w < words; w++) {
-            hash = (hash ^ record[w] & mask[w]) * MIX;
+            hash = (hash ^ (record[w] & mask[w])) * MIX;
             hash = (hash ^ hash >>> 29) * OTHER_MIX;
             hash ^= hash >>> 32;
         }
