@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.Origin;
@@ -119,10 +120,23 @@ public final class Inspector {
      * @param texts the texts; blank ones are passed over, and those that no layout reads count against all
      */
     public Vote inspectTogether(List<String> texts) {
+        return inspectTogether(texts, () -> true).orElseThrow();
+    }
+
+    /**
+     * The same, until somebody does not want to know any longer.
+     *
+     * @param goesOn asked before every text whether to go on
+     * @return empty if it was stopped
+     */
+    public Optional<Vote> inspectTogether(List<String> texts, BooleanSupplier goesOn) {
         Today today = today();
         Votes votes = new Votes(today, texts.size());
         long[] values = new long[valueWords];
         for (String text : texts) {
+            if (!goesOn.getAsBoolean()) {
+                return Optional.empty();
+            }
             String cleaned = text.length() > LONGEST ? "" : clean(text);
             if (!cleaned.isEmpty()) {
                 read(cleaned, possible(cleaned), false, values, today, candidate -> votes.count(candidate, values));
@@ -131,7 +145,7 @@ public final class Inspector {
                 votes.endOfText();
             }
         }
-        return votes.vote();
+        return Optional.of(votes.vote());
     }
 
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */

@@ -2,6 +2,8 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -24,6 +26,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.Relabelling;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -139,17 +142,25 @@ final class LoadModel {
     private void look(Source from, int wanted) {
         state.set(SourceState.LOOKING);
         Preview known = preview;
-        Inspector inspector = new Inspector(context.catalog().get(), context.clock());
+        Catalog catalog = context.catalog().get();
         job = context.work()
-                .start(Job.of(progress -> {
-                            Preview seen = known == null ? Preview.of(from, inspector) : known;
-                            int at = wanted < 0 ? seen.proposed() : wanted;
-                            LayoutVote vote = LayoutVote.of(inspector, at < 0 ? List.of() : seen.cells(at));
-                            return new Looked(seen, at, vote.fits(), vote.layouts());
-                        })
+                .start(Job.of(progress ->
+                                look(from, known, wanted, new Inspector(catalog, context.clock()), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> state.set(SourceState.STOPPED))
-                        .onDone(looked -> looked(from, looked)));
+                        .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
+    }
+
+    /** Empty if it was stopped. */
+    private static Optional<Looked> look(
+            Source from, @Nullable Preview known, int wanted, Inspector inspector, BooleanSupplier stopped) {
+        Watch watch = (done, total) -> !stopped.getAsBoolean();
+        Optional<Preview> preview = known == null ? Preview.of(from, inspector, watch) : Optional.of(known);
+        return preview.flatMap(seen -> {
+            int at = wanted < 0 ? seen.proposed() : wanted;
+            return LayoutVote.of(inspector, at < 0 ? List.of() : seen.cells(at), watch)
+                    .map(vote -> new Looked(seen, at, vote.fits(), vote.layouts()));
+        });
     }
 
     private void looked(Source from, Looked looked) {

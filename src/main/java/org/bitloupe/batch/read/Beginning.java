@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.bitloupe.batch.Watch;
 
 /**
  * The beginning of a source as text.
@@ -23,10 +24,11 @@ record Beginning(Form.Packing packing, Charset charset, String text, boolean who
     /**
      * Looks at a source.
      *
+     * @param watch may stop the waiting for a stream
      * @throws IOException if it cannot be opened
      */
-    static Beginning of(Source source) throws IOException {
-        byte[] raw = source.beginning();
+    static Beginning of(Source source, Watch watch) throws IOException {
+        byte[] raw = source.beginning(watch);
         Form.Packing packing = Unpacked.packing(raw);
         byte[] bytes = packing == Form.Packing.NONE ? raw : unpacked(raw, packing);
         boolean whole = raw.length < Source.BEGINNING && bytes.length < Source.BEGINNING;

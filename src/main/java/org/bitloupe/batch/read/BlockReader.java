@@ -1,7 +1,6 @@
 package org.bitloupe.batch.read;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.batch.Watch;
@@ -32,7 +31,7 @@ public final class BlockReader {
     public static ReadEnd read(
             Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
         RowSink sink = new RowSink(layouts, out);
-        try (Unpacked text = Unpacked.open(bytes(source, watch), form)) {
+        try (Unpacked text = Unpacked.open(source.open(watch), form)) {
             Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
             Problem strange = rows(feed, sink, form, Math.max(0, column)).run();
             sink.end();
@@ -40,15 +39,12 @@ public final class BlockReader {
             long taken = form.packing() == Form.Packing.NONE ? text.taken() : source.size();
             Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
             return new ReadEnd(sink.rows(), text.taken(), feed.isStopped(), problem);
+        } catch (PatientStream.StoppedException e) {
+            return new ReadEnd(0, 0, true, null);
         } catch (IOException e) {
             sink.end();
             return new ReadEnd(sink.rows(), 0, false, ReadProblems.of(e, source.name()));
         }
-    }
-
-    private static InputStream bytes(Source source, Watch watch) throws IOException {
-        InputStream bytes = source.open();
-        return source.isStream() ? new PatientStream(bytes, done -> watch.goesOn(done, 0)) : bytes;
     }
 
     private static Rows rows(Feed feed, RowSink sink, Form form, int column) {

@@ -3,6 +3,9 @@ package org.bitloupe.batch.read;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.inspect.Inspector;
@@ -63,19 +66,34 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
      * @param cells the cells; of more than 2,000 the first ones
      */
     public static LayoutVote of(Inspector inspector, List<String> cells) {
+        return of(inspector, cells, Watch.NONE).orElseThrow();
+    }
+
+    /**
+     * Lets cells vote, until somebody does not want to know any longer.
+     *
+     * @param watch asked after every few cells
+     * @return empty if it was stopped
+     */
+    public static Optional<LayoutVote> of(Inspector inspector, List<String> cells, Watch watch) {
         List<String> sample = cells.stream()
                 .filter(cell -> !cell.isBlank())
                 .limit(Sample.MOST)
                 .toList();
-        Vote vote = inspector.inspectTogether(sample);
-        List<Layout> layouts = layouts(inspector, vote, sample);
+        BooleanSupplier goesOn = () -> watch.goesOn(0, 0);
+        Optional<Vote> all = inspector.inspectTogether(sample, goesOn);
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        Vote vote = all.get();
+        List<Layout> layouts = layouts(inspector, vote, sample, goesOn);
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
                 .map(c -> new Fit(c.layout(), c.alike(), c.fits(), vote.texts(), c.verdict()))
                 .sorted(Comparator.comparing(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
-        return new LayoutVote(fits, layouts, vote.texts());
+        return goesOn.getAsBoolean() ? Optional.of(new LayoutVote(fits, layouts, vote.texts())) : Optional.empty();
     }
 
     /** How clear the vote is, in words: "Fits 50 of 50; the next best, Discord, fits 12". */
@@ -99,18 +117,18 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
                 next.fits());
     }
 
-    private static List<Layout> layouts(Inspector inspector, Vote first, List<String> sample) {
+    private static List<Layout> layouts(Inspector inspector, Vote first, List<String> sample, BooleanSupplier goesOn) {
         List<Layout> layouts = new ArrayList<>();
         List<String> rest = sample;
-        Vote vote = first;
-        while (layouts.size() < MOST_LAYOUTS && rest.size() >= (layouts.isEmpty() ? 1 : FEWEST)) {
-            Layout next = best(vote, layouts.isEmpty() ? 1 : Math.max(FEWEST, sample.size() / PART));
+        Optional<Vote> vote = Optional.of(first);
+        while (vote.isPresent() && layouts.size() < MOST_LAYOUTS && rest.size() >= (layouts.isEmpty() ? 1 : FEWEST)) {
+            Layout next = best(vote.get(), layouts.isEmpty() ? 1 : Math.max(FEWEST, sample.size() / PART));
             if (next == null) {
                 break;
             }
             layouts.add(next);
             rest = untaken(next, rest);
-            vote = inspector.inspectTogether(rest);
+            vote = inspector.inspectTogether(rest, goesOn);
         }
         while (Kind.of(layouts).size() > IdBlock.MOST_KINDS) {
             layouts.remove(layouts.size() - 1);

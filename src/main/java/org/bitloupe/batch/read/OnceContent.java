@@ -11,7 +11,8 @@ final class OnceContent implements Source.Content {
     private final Opening opening;
     private final boolean ours;
     private @Nullable InputStream in;
-    private boolean ended;
+    /** Set by who reads, perhaps while another thread waits for a pipe to open. */
+    private volatile boolean ended;
 
     /** Opens a stream. */
     @FunctionalInterface
@@ -77,6 +78,9 @@ final class OnceContent implements Source.Content {
     private InputStream stream() throws IOException {
         InputStream known = in == null ? opening.open() : in;
         in = known;
+        if (ended && ours) {
+            known.close(); // It was given up while it opened.
+        }
         return known;
     }
 }

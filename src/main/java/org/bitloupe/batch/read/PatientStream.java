@@ -22,8 +22,8 @@ final class PatientStream extends InputStream {
     private static final int MILLIS = 50;
 
     private final InputStream in;
-    private final LongPredicate goesOn;
     private final ExecutorService reader;
+    private LongPredicate goesOn = taken -> true;
     private byte[] now = new byte[BUFFER];
     private byte[] next = new byte[BUFFER];
     private int from;
@@ -31,20 +31,23 @@ final class PatientStream extends InputStream {
     private long taken;
     private @Nullable Future<Integer> coming;
 
-    /**
-     * A stream that can be stopped.
-     *
-     * @param goesOn whether to wait on; given the bytes that came so far, and asked about 20 times a second while there is
-     *     nothing to read
-     */
-    PatientStream(InputStream in, LongPredicate goesOn) {
+    /** A stream that can be stopped. */
+    PatientStream(InputStream in) {
         this.in = in;
-        this.goesOn = goesOn;
         this.reader = Executors.newSingleThreadExecutor(run -> {
             Thread thread = new Thread(run, "batch-stream");
             thread.setDaemon(true);
             return thread;
         });
+    }
+
+    /**
+     * Says who is asked whether to wait on.
+     *
+     * @param newGoesOn given the bytes that came so far, and asked about 20 times a second while there is nothing to read
+     */
+    void ask(LongPredicate newGoesOn) {
+        goesOn = newGoesOn;
     }
 
     /** Reading was stopped. */

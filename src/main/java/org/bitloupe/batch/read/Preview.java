@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
 import org.bitloupe.inspect.Inspector;
@@ -35,11 +37,24 @@ public final class Preview {
      * @param inspector what is known of layouts: of several columns of IDs, one of times is not proposed
      */
     public static Preview of(Source source, Inspector inspector) {
+        return of(source, inspector, Watch.NONE).orElseThrow();
+    }
+
+    /**
+     * Looks at a source, until somebody does not want to wait any longer.
+     *
+     * @param watch hears of the bytes that came of a stream
+     * @return empty if it was stopped; a stream is at its end then
+     */
+    public static Optional<Preview> of(Source source, Inspector inspector, Watch watch) {
         try {
-            return of(Beginning.of(source), inspector);
+            Beginning beginning = Beginning.of(source, watch);
+            return watch.goesOn(0, 0) ? Optional.of(of(beginning, inspector)) : Optional.empty();
+        } catch (PatientStream.StoppedException e) {
+            return Optional.empty();
         } catch (IOException e) {
             Form none = new Form(Form.Kind.LIST, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
-            return new Preview(none, List.of(new Sample("")), -1, ReadProblems.of(e, source.name()));
+            return Optional.of(new Preview(none, List.of(new Sample("")), -1, ReadProblems.of(e, source.name())));
         }
     }
 

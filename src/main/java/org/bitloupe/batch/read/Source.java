@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public final class Source {
     private final String name;
     private final Content content;
     private byte @Nullable [] beginning;
+    private @Nullable PatientStream patient;
 
     private Source(String name, Content content) {
         this.name = name;
@@ -91,11 +93,6 @@ public final class Source {
         return new Source(name, new OnceContent(name, () -> in, false));
     }
 
-    /** Whether it goes by once, and may keep its reader waiting. */
-    boolean isStream() {
-        return content.once();
-    }
-
     /** What it is called: a file's name without its folder. */
     public String name() {
         return name;
@@ -106,46 +103,54 @@ public final class Source {
         return content.size();
     }
 
-    /** Whether it is a file that is no longer what it was when it was last opened here. */
-    public boolean isChanged() {
-        return content.changed(content.size()) != null;
-    }
-
     /**
      * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
      *
-     * @throws IOException if it cannot be read
+     * @param watch hears of the bytes of a stream, and may stop the waiting
+     * @throws IOException if it cannot be read; a {@link PatientStream.StoppedException} if it was stopped, which ends a stream
      */
-    byte[] beginning() throws IOException {
-        byte[] known = beginning;
-        if (known != null) {
-            return known;
-        }
-        byte[] first;
-        if (content.once()) {
-            first = content.open().readNBytes(BEGINNING);
-            beginning = first;
-        } else {
+    byte[] beginning(Watch watch) throws IOException {
+        if (!content.once()) {
             try (InputStream in = content.open()) {
-                first = in.readNBytes(BEGINNING);
+                return in.readNBytes(BEGINNING);
             }
         }
-        return first;
+        byte[] known = beginning;
+        if (known == null) {
+            PatientStream stream = patient(watch);
+            try {
+                known = stream.readNBytes(BEGINNING);
+            } catch (PatientStream.StoppedException e) {
+                stream.close();
+                throw e;
+            }
+            beginning = known;
+        }
+        return known;
     }
 
     /**
      * Its bytes from the first one.
      *
+     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
      * @throws IOException if it cannot be read, or is a stream that was read before
      */
-    InputStream open() throws IOException {
-        byte[] known = beginning;
-        if (known == null) {
+    InputStream open(Watch watch) throws IOException {
+        if (!content.once()) {
             return content.open();
         }
-        InputStream rest = content.open();
+        PatientStream rest = patient(watch);
+        byte[] known = beginning;
         beginning = null;
-        return new SequenceInputStream(new ByteArrayInputStream(known), rest);
+        return known == null ? rest : new SequenceInputStream(new ByteArrayInputStream(known), rest);
+    }
+
+    private PatientStream patient(Watch watch) throws IOException {
+        InputStream in = content.open(); // Refused if it has gone by.
+        PatientStream stream = patient == null ? new PatientStream(in) : patient;
+        stream.ask(taken -> watch.goesOn(taken, 0));
+        patient = stream;
+        return stream;
     }
 
     /**

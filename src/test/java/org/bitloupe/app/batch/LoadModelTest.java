@@ -106,4 +106,36 @@ final class LoadModelTest {
         assertThat(model.rows().size()).isEqualTo(rows);
         assertThat(model.sheetProperty().get().growing()).isFalse();
     }
+
+    /** Says nothing until the test ends. */
+    private final class SilentStream extends InputStream {
+        @Override
+        public int read() throws IOException {
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+            return -1;
+        }
+    }
+
+    @Test
+    void aStreamThatSaysNothingIsGivenUpAndKeepsNobodyWaiting() throws InterruptedException {
+        LoadModel model = new LoadModel(with(new TestApp().context(), new BackgroundWork(this::later)));
+        // More than there are threads to work: each of them has to be free again.
+        for (int i = 0; i < 2 + Runtime.getRuntime().availableProcessors(); i++) {
+            model.open(Source.stream("silent", new SilentStream()));
+            assertThat(model.stateProperty().get()).isEqualTo(SourceState.LOOKING);
+            model.cancel();
+            assertThat(model.stateProperty().get()).isEqualTo(SourceState.STOPPED);
+        }
+        model.open(Source.text("after", BatchSamples.id(BatchSamples.DAY, 41, 7)));
+        for (int i = 0; i < 4000 && model.rows().size() == 0; i++) {
+            end.await(5, TimeUnit.MILLISECONDS);
+            runWindow();
+        }
+        assertThat(model.rows().size()).isEqualTo(1);
+        end.countDown();
+    }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
@@ -112,5 +113,15 @@ final class PreviewTest {
         }
         LayoutVote vote = LayoutVote.of(Reads.INSPECTOR, cells);
         assertThat(vote.layouts().stream().map(Layout::id)).contains("snowflake-twitter", "uuid-v7", "uuid-v4");
+    }
+
+    @Test
+    void aVoteStopsAtTheNextCell() {
+        List<String> cells = of(rows("#")).cells(0);
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(LayoutVote.of(Reads.INSPECTOR, cells, (done, total) -> asked.incrementAndGet() < 3))
+                .isEmpty();
+        assertThat(asked).hasValue(3);
+        assertThat(LayoutVote.of(Reads.INSPECTOR, cells, (done, total) -> true)).isPresent();
     }
 }
