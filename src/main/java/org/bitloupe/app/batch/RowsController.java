@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.app.control.RowNumbers;
+import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.Kind;
@@ -78,9 +78,11 @@ final class RowsController {
     private HBox bar;
 
     @FXML
+    private LongTable allRows;
+
+    @FXML
     private TableView<Integer> table;
 
-    private RowNumbers rows = new RowNumbers(0);
     private @Nullable Shown shown;
     private @Nullable RowSource source;
 
@@ -106,6 +108,7 @@ final class RowsController {
     @FXML
     private void initialize() {
         table.setFixedCellSize(ROW_HEIGHT);
+        allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(new Label(words.get("batch.rows.none")));
         table.setRowFactory(view -> new Row());
         table.setSortPolicy(view -> {
@@ -165,8 +168,7 @@ final class RowsController {
         decode.setDisable(now == null);
         if (now == null) {
             source = null;
-            rows = new RowNumbers(0);
-            table.setItems(rows);
+            allRows.show(0);
             table.getColumns().clear();
             count.setText("");
             return;
@@ -178,13 +180,9 @@ final class RowsController {
             known.grow(now.sheet().rows());
         }
         if (before != null && grows(before, now)) {
-            rows.grow(now.size());
+            allRows.grow(now.size());
         } else {
-            rows = new RowNumbers(now.size());
-            table.setItems(rows);
-            // The items are the same numbers as before, and yet other rows.
-            table.refresh();
-            table.scrollTo(0);
+            allRows.show(now.size());
         }
         count.setText(countText(now));
     }
@@ -265,7 +263,7 @@ final class RowsController {
 
     /** The text of the selected row; empty if none is selected. */
     String selected() {
-        Integer place = table.getSelectionModel().getSelectedItem();
+        Integer place = allRows.chosen();
         Shown now = shown;
         RowSource from = source;
         return place == null || now == null || from == null || place >= now.size() ? "" : from.text(now.rowAt(place));

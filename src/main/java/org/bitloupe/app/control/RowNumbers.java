@@ -3,15 +3,27 @@ package org.bitloupe.app.control;
 import javafx.collections.ObservableListBase;
 
 /**
- * The rows of a table whose cells know what they show: row n is the number n. Holds nothing but how many there are, which may become
- * more.
+ * The rows of a table whose cells know what they show: row n is the number n, or a number further on where the table shows a piece of
+ * all rows. Holds nothing but how many there are, which may become more.
  */
 public final class RowNumbers extends ObservableListBase<Integer> {
+    private final int start;
     private int size;
 
     /** So many rows; a table shows at most {@link Integer#MAX_VALUE}. */
     public RowNumbers(long size) {
-        this.size = (int) Math.min(size, Integer.MAX_VALUE);
+        this(0, size);
+    }
+
+    /** So many rows from one on; its number and theirs are below {@link Integer#MAX_VALUE}. */
+    RowNumbers(int start, long size) {
+        this.start = start;
+        this.size = (int) Math.min(size, Integer.MAX_VALUE - start);
+    }
+
+    /** The number of the first row. */
+    int start() {
+        return start;
     }
 
     @Override
@@ -19,7 +31,7 @@ public final class RowNumbers extends ObservableListBase<Integer> {
         if (index < 0 || index >= size) {
             throw new IndexOutOfBoundsException(index);
         }
-        return index;
+        return start + index;
     }
 
     @Override
@@ -30,7 +42,7 @@ public final class RowNumbers extends ObservableListBase<Integer> {
     /** Without looking at a million rows. */
     @Override
     public int indexOf(Object row) {
-        return row instanceof Integer index && index >= 0 && index < size ? index : -1;
+        return row instanceof Integer number && number >= start && number - start < size ? number - start : -1;
     }
 
     @Override

@@ -110,6 +110,11 @@ final class LoadModelTest {
     /** Says nothing until the test ends. */
     private final class SilentStream extends InputStream {
         @Override
+        public int read(byte[] into, int from, int most) throws IOException {
+            return read();
+        }
+
+        @Override
         public int read() throws IOException {
             try {
                 end.await();

@@ -1,0 +1,292 @@
+package org.bitloupe.app.control;
+
+import javafx.application.Platform;
+import javafx.beans.DefaultProperty;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of millions of rows of the same height. JavaFX's own table counts, whenever it scrolls, through all rows above those that
+ * it shows, which at ten million keeps the window waiting for half a second each time. So it is given only a piece of the rows at a
+ * time, and another one before its end comes into view; the bar for scrolling goes over all of them. The table's items are
+ * the numbers of the rows. In FXML the table is inside it: {@code <LongTable><TableView/></LongTable>}.
+ */
+@DefaultProperty("table")
+public final class LongTable extends Region {
+    /** So many rows the table is given: few enough to be counted through in no time. */
+    static final int PIECE = 10_000;
+
+    private static final int MARGIN = PIECE / 4;
+
+    private final ScrollBar bar = new ScrollBar();
+    private @Nullable TableView<Integer> table;
+    private @Nullable VirtualFlow<?> flow;
+    private @Nullable ScrollBar inner;
+    private RowNumbers piece = new RowNumbers(0);
+    private @Nullable Integer chosen;
+    private int total;
+    private boolean following;
+    private boolean moving;
+    private boolean asked;
+
+    /** Without a table. */
+    public LongTable() {
+        getStyleClass().add("long-table");
+        bar.setOrientation(Orientation.VERTICAL);
+        bar.setFocusTraversable(false);
+        bar.setId("rows-bar");
+        bar.setManaged(false);
+        bar.setVisible(false);
+        bar.setUnitIncrement(1);
+        bar.valueProperty().addListener((property, before, now) -> {
+            if (!following) {
+                goTo(now.doubleValue());
+            }
+        });
+    }
+
+    /** The table. */
+    public @Nullable TableView<Integer> getTable() {
+        return table;
+    }
+
+    /** Sets the table, once. Its rows have a fixed height. */
+    public void setTable(TableView<Integer> newTable) {
+        table = newTable;
+        getChildren().setAll(newTable, bar);
+        newTable.skinProperty().addListener((property, before, now) -> follow(newTable));
+        newTable.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+            if (!moving) {
+                chosen = now;
+            }
+        });
+        newTable.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    }
+
+    private void follow(TableView<Integer> of) {
+        if (of.lookup(".virtual-flow") instanceof VirtualFlow<?> found) {
+            flow = found;
+            found.positionProperty().addListener((property, before, now) -> moved());
+            for (Node node : found.lookupAll(".scroll-bar")) {
+                if (node instanceof ScrollBar each && each.getOrientation() == Orientation.VERTICAL) {
+                    inner = each;
+                    each.boundsInParentProperty().addListener((property, before, now) -> requestLayout());
+                    each.visibleProperty().addListener((property, before, now) -> requestLayout());
+                }
+            }
+        }
+    }
+
+    /** Says what the bar is. */
+    public void setBarText(String text) {
+        bar.setAccessibleText(text);
+    }
+
+    // ---- Rows ----
+
+    /** Shows other rows, from the first one on. None is chosen. */
+    public void show(long rows) {
+        total = (int) Math.min(rows, Integer.MAX_VALUE);
+        chosen = null;
+        give(0);
+        TableView<Integer> of = table;
+        if (of != null) {
+            // The items are the same numbers as before, and yet other rows.
+            of.refresh();
+            of.scrollTo(0);
+        }
+        tell(0);
+    }
+
+    /** Shows more rows at the end. */
+    public void grow(long rows) {
+        total = (int) Math.max(total, Math.min(rows, Integer.MAX_VALUE));
+        piece.grow(Math.min(PIECE, total - piece.start()));
+        moved();
+    }
+
+    /** How many rows there are. */
+    public int size() {
+        return total;
+    }
+
+    /** The row that is chosen, in view or not; null if none is. */
+    public @Nullable Integer chosen() {
+        return chosen;
+    }
+
+    /** Gives the table the rows from one on; what is chosen stays. */
+    private void give(int start) {
+        TableView<Integer> of = table;
+        if (of == null) {
+            return;
+        }
+        moving = true;
+        piece = new RowNumbers(start, Math.min(PIECE, total - start));
+        of.setItems(piece);
+        int at = chosen == null ? -1 : piece.indexOf(chosen);
+        if (at >= 0) {
+            of.getSelectionModel().clearAndSelect(at);
+        } else {
+            of.getSelectionModel().clearSelection();
+        }
+        moving = false;
+    }
+
+    // ---- Scrolling ----
+
+    private double rowHeight() {
+        TableView<Integer> of = table;
+        return of == null || of.getFixedCellSize() <= 0 ? 1 : of.getFixedCellSize();
+    }
+
+    /** How many rows are in view. */
+    private double inView() {
+        ScrollBar of = inner;
+        return of == null ? 0 : of.getHeight() / rowHeight();
+    }
+
+    private double last() {
+        return Math.max(0, total - inView());
+    }
+
+    /** The first row in view, with the part of it that is above. */
+    private double top() {
+        VirtualFlow<?> in = flow;
+        return in == null ? 0 : piece.start() + in.getPosition() * Math.max(0, piece.size() - inView());
+    }
+
+    private void moved() {
+        if (moving) {
+            return;
+        }
+        double top = top();
+        tell(top);
+        if (!asked && startFor(top) != piece.start()) {
+            asked = true;
+            // Not in the middle of the table's own work.
+            Platform.runLater(() -> {
+                asked = false;
+                goTo(top());
+            });
+        }
+    }
+
+    private void tell(double top) {
+        following = true;
+        bar.setMax(last());
+        bar.setVisibleAmount(Math.min(inView(), last()));
+        bar.setBlockIncrement(Math.max(1, inView() - 1));
+        bar.setValue(Math.min(top, last()));
+        following = false;
+    }
+
+    /** Where the piece has to begin for a row: where it does, as long as the row is not near its ends. */
+    private int startFor(double top) {
+        boolean nearStart = piece.start() > 0 && top < piece.start() + MARGIN;
+        boolean nearEnd = piece.start() + piece.size() < total && top > piece.start() + piece.size() - MARGIN;
+        return nearStart || nearEnd
+                ? (int) Math.max(0, Math.min(total - (double) PIECE, Math.floor(top) - PIECE / 2.0))
+                : piece.start();
+    }
+
+    private void goTo(double wanted) {
+        VirtualFlow<?> in = flow;
+        TableView<Integer> of = table;
+        if (in == null || of == null) {
+            return;
+        }
+        double top = Math.max(0, Math.min(last(), wanted));
+        int start = startFor(top);
+        if (start != piece.start()) {
+            give(start);
+        }
+        moving = true;
+        double whole = Math.floor(top);
+        in.scrollToTop((int) whole - start);
+        of.layout();
+        in.scrollPixels((top - whole) * rowHeight());
+        moving = false;
+        if (chosen == null && !piece.isEmpty()) {
+            of.getFocusModel().focus((int) whole - start);
+        }
+        tell(top);
+    }
+
+    /** Brings a row into view. */
+    public void scrollTo(int row) {
+        goTo(row);
+    }
+
+    private void key(KeyEvent event) {
+        TableView<Integer> of = table;
+        if (of == null || piece.size() == total) {
+            return;
+        }
+        switch (event.getCode()) {
+            case HOME, END -> {
+                int row = event.getCode() == KeyCode.HOME ? 0 : total - 1;
+                goTo(row);
+                of.getSelectionModel().clearAndSelect(piece.indexOf(row));
+                event.consume();
+            }
+            case UP, DOWN, PAGE_UP, PAGE_DOWN -> {
+                Integer from = chosen;
+                if (from != null && !piece.contains(from)) {
+                    goTo(from);
+                }
+            }
+            default -> {
+                // The table knows what to do.
+            }
+        }
+    }
+
+    // ---- Layout ----
+
+    @Override
+    protected void layoutChildren() {
+        TableView<Integer> of = table;
+        if (of == null) {
+            return;
+        }
+        of.resizeRelocate(0, 0, getWidth(), getHeight());
+        of.layout();
+        ScrollBar under = inner;
+        boolean visible = under != null && under.isVisible();
+        bar.setVisible(visible);
+        if (under != null && visible) {
+            Bounds place = sceneToLocal(under.localToScene(under.getBoundsInLocal()));
+            bar.resizeRelocate(place.getMinX(), place.getMinY(), under.getWidth(), under.getHeight());
+            tell(top());
+        }
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return table == null ? 0 : table.minHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return table == null ? 0 : table.prefHeight(width);
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return table == null ? 0 : table.minWidth(height);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return table == null ? 0 : table.prefWidth(height);
+    }
+}
