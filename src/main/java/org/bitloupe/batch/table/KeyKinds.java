@@ -2,6 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.util.Arrays;
 import java.util.List;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
 /** The keys of each thing that rows can be sorted by. */
@@ -20,16 +21,21 @@ final class KeyKinds {
         if (key instanceof SortKey.ByField by) {
             int field = layout.indexOf(by.field());
             boolean none = field < 0 || layout.fields().get(field).textOnly();
-            return none ? new Ids(words, false, new boolean[kinds.size()]) : new Values(kinds, layout, field);
+            return none ? new Ids(words, new boolean[kinds.size()]) : new Values(kinds, layout, field);
         }
         boolean[] all = new boolean[kinds.size()];
-        boolean signed = true;
-        for (int k = 0; k < all.length; k++) {
-            all[k] = true;
-            Layout of = kinds.get(k).layout();
-            signed &= of.signed() && of.width() == words * Long.SIZE;
+        Arrays.fill(all, true);
+        boolean signed = kinds.stream().anyMatch(kind -> hasNegatives(kind.layout()));
+        return signed ? new SignedIds(kinds, words) : new Ids(words, all);
+    }
+
+    /** Whether the top bit is a sign, and is not always 0. */
+    private static boolean hasNegatives(Layout layout) {
+        if (!layout.signed() || layout.textOnly()) {
+            return false;
         }
-        return new Ids(words, signed, all);
+        Field top = layout.fields().get(layout.slices().get(0).field());
+        return top.value() == null || top.value().signum() != 0;
     }
 
     private static void keepKinds(IdBlock block, int from, int count, boolean[] kinds, long[] bits) {
@@ -45,12 +51,10 @@ final class KeyKinds {
     /** The IDs themselves. */
     private static final class Ids implements RowKeys {
         private final int words;
-        private final boolean signed;
         private final boolean[] kinds;
 
-        Ids(int words, boolean signed, boolean[] kinds) {
+        Ids(int words, boolean[] kinds) {
             this.words = words;
-            this.signed = signed;
             this.kinds = kinds;
         }
 
@@ -71,11 +75,67 @@ final class KeyKinds {
                 Arrays.fill(into, 0, count, 0);
                 return;
             }
-            long[] values = block.word(place);
-            long flip = signed && word == 0 ? Long.MIN_VALUE : 0;
+            System.arraycopy(block.word(place), from, into, 0, count);
+        }
+    }
+
+    /**
+     * The IDs themselves, those of signed layouts as the negative numbers they stand for where their top bit is set. Without others the
+     * sign takes no word of its own: the top bit is turned round.
+     */
+    private static final class SignedIds implements RowKeys {
+        private final int words;
+        /** By kind: the place of the sign among the bits; -1 if there is none. */
+        private final int[] signs;
+        /** Whether the first word says only which are negative. */
+        private final boolean mixed;
+
+        SignedIds(List<Kind> kinds, int words) {
+            this.words = words;
+            this.signs = kinds.stream()
+                    .map(Kind::layout)
+                    .mapToInt(layout -> hasNegatives(layout) ? layout.width() - 1 : -1)
+                    .toArray();
+            this.mixed = Arrays.stream(signs).distinct().count() > 1;
+        }
+
+        @Override
+        public int words() {
+            return mixed ? words + 1 : words;
+        }
+
+        @Override
+        public void keep(IdBlock block, int from, int count, long[] bits) {
+            byte[] kinds = block.kinds();
             for (int i = 0; i < count; i++) {
-                into[i] = values[from + i] ^ flip;
+                if (kinds[from + i] == IdBlock.UNREAD) {
+                    bits[i >> 6] &= ~(1L << i);
+                }
             }
+        }
+
+        @Override
+        public void read(IdBlock block, int word, int from, int count, long[] into) {
+            int place = words() - 1 - word;
+            byte[] kinds = block.kinds();
+            for (int i = 0; i < count; i++) {
+                int kind = kinds[from + i];
+                int sign = kind == IdBlock.UNREAD ? -1 : signs[kind];
+                boolean negative = sign >= 0 && (block.word(sign >> 6)[from + i] >>> sign & 1) != 0;
+                long own = place < block.words() ? block.word(place)[from + i] : 0;
+                if (!mixed) {
+                    into[i] = sign >> 6 == place ? own ^ 1L << sign : own;
+                } else if (word == 0) {
+                    into[i] = negative ? 0 : 1;
+                } else {
+                    into[i] = negative ? own | above(sign, place) : own;
+                }
+            }
+        }
+
+        /** The bits of a word above the sign. */
+        private static long above(int sign, int place) {
+            return sign >> 6 == place ? -1L << sign : sign >> 6 < place ? -1 : 0;
         }
     }
 

@@ -15,8 +15,10 @@ import java.util.function.IntFunction;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
 final class SortingTest {
@@ -77,17 +79,7 @@ final class SortingTest {
             List<Kind> kinds = Kind.of(List.of(SNOWFLAKE, UUID1, UUID4));
             Random random = new Random(count);
             List<Row> rows = rows(kinds, count, random);
-            IntFunction<Layout> layoutOf =
-                    row -> kinds.get(rows.get(row).kind()).layout();
-            check(
-                    rows,
-                    kinds,
-                    SNOWFLAKE,
-                    new SortKey.ById(),
-                    row -> rows.get(row).kind() < 0
-                            ? Optional.empty()
-                            : Optional.of(
-                                    rows.get(row).bits(layoutOf.apply(row)).toBigInteger()));
+            check(rows, kinds, SNOWFLAKE, new SortKey.ById(), row -> number(rows.get(row), kinds));
             check(rows, kinds, SNOWFLAKE, new SortKey.ByTime(), row -> time(rows.get(row), kinds));
             for (Layout layout : List.of(SNOWFLAKE, UUID1, UUID4)) {
                 String field = layout.fields().get(layout.fields().size() - 1).name();
@@ -137,12 +129,53 @@ final class SortingTest {
 
     @Test
     void negativeNumbersComeFirstWhereTheTopBitIsASign() {
-        Layout signed = SNOWFLAKE.withSigned(true);
+        Layout signed = counter("s64", 64, true);
         List<Kind> kinds = Kind.of(List.of(signed));
         IdRows table = Rows.of(kinds, 1, List.of(Row.of(0, 5), Row.of(0, -1), Row.of(0, -7)));
         RowOrder order = Sorting.sort(table, RowSet.first(3), signed, new SortKey.ById(), false, Watch.NONE)
                 .orElseThrow();
         assertThat(List.of(order.row(0), order.row(1), order.row(2))).containsExactly(2L, 1L, 0L);
+    }
+
+    private static Layout counter(String id, int width, boolean signed) {
+        return Layout.of(
+                        id,
+                        id,
+                        List.of(Field.of("counter", Role.SEQUENCE, width)),
+                        SNOWFLAKE.spellings().subList(0, 1))
+                .withSigned(signed);
+    }
+
+    /** Whatever the widths and signs, alone and among others: as the numbers that BigInteger makes of the bits. */
+    @Test
+    void byTheNumbersThatIdsStandFor() {
+        List<Layout> layouts = List.of(
+                counter("u64", 64, false),
+                counter("s64", 64, true),
+                counter("s32", 32, true),
+                counter("s63", 63, true),
+                counter("u128", 128, false),
+                counter("s100", 100, true));
+        List<List<Layout>> together =
+                new ArrayList<>(layouts.stream().map(List::of).toList());
+        together.add(layouts);
+        together.add(layouts.subList(0, 2));
+        for (List<Layout> some : together) {
+            List<Kind> kinds = Kind.of(some);
+            List<Row> rows = rows(kinds, 4000, new Random(some.size()));
+            check(rows, kinds, some.get(0), new SortKey.ById(), row -> number(rows.get(row), kinds));
+        }
+    }
+
+    /** The sign of Twitter's IDs is always 0, and what these random ones have there is none. */
+    private static Optional<BigInteger> number(Row row, List<Kind> kinds) {
+        if (row.kind() < 0) {
+            return Optional.empty();
+        }
+        Layout layout = kinds.get(row.kind()).layout();
+        BigInteger bits = row.bits(layout).toBigInteger();
+        boolean negative = layout.signed() && !layout.equals(SNOWFLAKE) && bits.testBit(layout.width() - 1);
+        return Optional.of(negative ? bits.subtract(BigInteger.ONE.shiftLeft(layout.width())) : bits);
     }
 
     @Test
