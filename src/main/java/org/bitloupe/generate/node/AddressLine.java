@@ -2,6 +2,7 @@ package org.bitloupe.generate.node;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,11 @@ public final class AddressLine {
     private static final int LONGEST = 2_000;
 
     private static final int SHOWN = 40;
+
+    private static final Pattern BETWEEN = Pattern.compile("[\\s,;|\"'()]+");
+    private static final Pattern NETWORK = Pattern.compile("/\\d{1,3}$");
+    private static final Pattern ZONE = Pattern.compile("%[\\w.-]+$");
+    private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
 
     /** What stands above the columns of a list. */
     private static final Set<String> HEADINGS = Set.of(
@@ -66,7 +72,7 @@ public final class AddressLine {
         }
         int comment = line.indexOf('#');
         String text = (comment < 0 ? line : line.substring(0, comment)).replace("\uFEFF", "");
-        String[] parts = text.strip().split("[\\s,;|\"'()]+", -1);
+        String[] parts = BETWEEN.split(text.strip(), -1);
         Parts found = new Parts();
         boolean any = false;
         boolean headings = heading;
@@ -129,8 +135,13 @@ public final class AddressLine {
             if (text.startsWith("[") && text.indexOf(']') > 0) {
                 text = text.substring(1, text.indexOf(']'));
             }
-            text = text.replaceFirst("/\\d{1,3}$", "").replaceFirst("%[\\w.-]+$", "");
-            return manyColons(text) ? text : text.replaceFirst(":\\d{1,5}$", "");
+            text = without(ZONE, '%', without(NETWORK, '/', text));
+            return manyColons(text) ? text : without(PORT, ':', text);
+        }
+
+        /** A list may have a million lines; most have none of these. */
+        private static String without(Pattern end, char sign, String text) {
+            return text.indexOf(sign) < 0 ? text : end.matcher(text).replaceFirst("");
         }
 
         Read read(String line) {
