@@ -16,7 +16,10 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 
-/** Spring: Baidu UidGenerator. Its setters ignore widths below 1, and its epoch is a date in the time zone of the Java machine. */
+/**
+ * Baidu UidGenerator, as Spring's XML or as a Spring configuration in Java. Its setters ignore widths below 1, and its epoch is a date
+ * in the time zone of the Java machine.
+ */
 public final class BaiduTarget extends ConfigTarget {
     private static final Shape SHAPE = new Shape(
             Shape.MACHINE_BEFORE_SEQUENCE,
@@ -30,9 +33,18 @@ public final class BaiduTarget extends ConfigTarget {
             Epochs.every(Duration.ofSeconds(1), Instant.parse("1900-01-01T00:00:00Z"))
                     .withMidnight());
 
-    /** Makes the target. */
-    public BaiduTarget(InstantSource clock) {
-        super("baidu", Language.XML, SHAPE, clock);
+    private BaiduTarget(String id, Language language, InstantSource clock) {
+        super(id, language, SHAPE, clock);
+    }
+
+    /** Makes the target for XML. */
+    static BaiduTarget xml(InstantSource clock) {
+        return new BaiduTarget("baidu", Language.XML, clock);
+    }
+
+    /** Makes the target for Java. */
+    static BaiduTarget java(InstantSource clock) {
+        return new BaiduTarget("baidu-java", Language.JAVA, clock);
     }
 
     @Override

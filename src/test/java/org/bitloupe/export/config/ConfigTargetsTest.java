@@ -97,6 +97,7 @@ final class ConfigTargetsTest {
             {"hazelcast", "hazelcast"},
             {"baidu", "baidu"},
             {"baidu", "baidu-sample"},
+            {"baidu-java", "baidu"},
             {"hutool", "snowflake-twitter"},
             {"mybatis-plus", "snowflake-twitter"},
             {"leaf", "snowflake-node10"},
@@ -114,6 +115,23 @@ final class ConfigTargetsTest {
                     .as(pair[0])
                     .isEmpty();
         }
+    }
+
+    /** 28 bits of seconds since midnight in China, 22 for the worker, 13 for the sequence: the numbers of Baidu's own README. */
+    @Test
+    void baiduIsSetUpInXmlAndInJavaAlike() {
+        Layout layout = Catalog.builtIn().find("baidu").orElseThrow();
+        Options options = Options.of(layout).withName("order");
+        assertThat(text(find("baidu"), layout, options))
+                .contains("id=\"order_ids\"", "\"timeBits\" value=\"28\"", "\"epochStr\" value=\"2016-05-20\"");
+        assertThat(text(find("baidu-java"), layout, options))
+                .contains(
+                        "public class OrderConfig",
+                        "@Bean(\"order_ids\")",
+                        "setTimeBits(28);",
+                        "setWorkerBits(22);",
+                        "setSeqBits(13);",
+                        "setEpochStr(\"2016-05-20\");");
     }
 
     static Target find(String id) {
