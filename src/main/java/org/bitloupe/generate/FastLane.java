@@ -128,8 +128,10 @@ final class FastLane implements Lane {
     public int nextLongs(long[] ids, int from, int most) {
         long first = advance(most);
         int count = more(first, most) + 1;
+        long id = id(first);
         for (int i = 0; i < count; i++) {
-            ids[from + i] = id(first + i);
+            // The sequence stays below its end, so that this never reaches the bits beside it.
+            ids[from + i] = id + ((long) i << sequenceShift);
         }
         return count;
     }

@@ -21,6 +21,7 @@ final class Comparison {
         this.luck = new LuckMeter(anatomy.hasCounter(), counted);
     }
 
+    /** Looks at an entry of whichever machine. */
     void add(Entry made) {
         if (chance) {
             luck.add(made);
@@ -29,9 +30,17 @@ final class Comparison {
         }
     }
 
-    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
-    boolean crowded() {
-        return chance ? luck.crowded() : finder.crowded();
+    /**
+     * Looks at entries of the one machine, and forgets now and then what no clock can come back to.
+     *
+     * @param horizon the tick that none of its later IDs is below
+     */
+    void add(Entries made, int from, int to, long horizon) {
+        if (chance) {
+            luck.add(made, from, to, horizon);
+        } else {
+            finder.add(made, from, to, horizon);
+        }
     }
 
     /** Forgets what no clock can come back to. */

@@ -85,18 +85,21 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
             this.counter = counter;
         }
 
-        void add(Entry entry, Meter meter) {
-            if (!begun || entry.tick != tick || entry.life != life) {
-                finish(entry.machine, meter);
-                begun = true;
-                tick = entry.tick;
-                life = entry.life;
-                highest = -1;
-            }
-            long last = counter ? entry.first + entry.count - 1 : highest + entry.count;
-            if (last > highest) {
-                highest = last;
-                slot = entry.slot;
+        /** Goes on with some entries. */
+        void add(Entries made, int from, int to, Meter meter) {
+            for (int i = from; i < to; i++) {
+                if (!begun || made.tick[i] != tick || made.life[i] != life) {
+                    finish(made.machine[i], meter);
+                    begun = true;
+                    tick = made.tick[i];
+                    life = made.life[i];
+                    highest = -1;
+                }
+                long last = counter ? made.first[i] + made.count[i] - 1 : highest + made.count[i];
+                if (last > highest) {
+                    highest = last;
+                    slot = made.slot[i];
+                }
             }
         }
 

@@ -45,6 +45,50 @@ final class DuplicateFinder {
         this.alone = alone;
     }
 
+    /**
+     * Looks at entries of the one machine.
+     *
+     * @param horizon the tick that none of its later IDs is below
+     */
+    void add(Entries made, int from, int to, long horizon) {
+        if (goesOn(made, from, to)) {
+            // Nothing of this is compared with anything, and what no clock can come back to need not even be
+            // remembered.
+            int kept = to;
+            while (kept > from && made.tick[kept - 1] >= horizon) {
+                kept--;
+            }
+            index = null;
+            latestTick = made.tick[to - 1];
+            fresh = true;
+            straight = true;
+            known.add(made, kept, to);
+        } else {
+            Entry entry = new Entry();
+            for (int i = from; i < to; i++) {
+                made.read(i, entry);
+                add(entry);
+            }
+        }
+        if (known.size() >= crowd) {
+            forgetBefore(horizon);
+        }
+    }
+
+    /** Whether each entry lies later than all before, or goes on where the one before ended. */
+    private boolean goesOn(Entries made, int from, int to) {
+        boolean on = made.tick[from] > latestTick || (fresh && continuesLast(made, from));
+        for (int i = from + 1; on && i < to; i++) {
+            on = made.tick[i] > made.tick[i - 1] || made.follows(i, made, i - 1);
+        }
+        return on;
+    }
+
+    private boolean continuesLast(Entries made, int i) {
+        int last = known.size() - 1;
+        return last >= 0 && made.follows(i, known, last);
+    }
+
     /** Looks at an entry. */
     void add(Entry made) {
         if (alone && made.tick > latestTick) {
@@ -53,7 +97,7 @@ final class DuplicateFinder {
             fresh = true;
             straight = true;
             known.add(made);
-        } else if (fresh && continuesLast(made)) {
+        } else if (fresh && known.endsBefore(made)) {
             known.add(made);
         } else {
             fresh = false;
@@ -81,14 +125,6 @@ final class DuplicateFinder {
             }
         }
         return index.computeIfAbsent(new Key(made.who, made.tick), key -> new ArrayList<>());
-    }
-
-    private boolean continuesLast(Entry made) {
-        int last = known.size() - 1;
-        return last >= 0
-                && known.tick[last] == made.tick
-                && known.who[last] == made.who
-                && known.first[last] + known.count[last] == made.first;
     }
 
     private void compare(Entry made, List<Integer> ranges) {
@@ -127,11 +163,6 @@ final class DuplicateFinder {
         Pair pair = new Pair(made.machine, made.life, same ? known.life[before] : ANOTHER);
         clashes.computeIfAbsent(pair, p -> new Clash(p.machine(), p.life(), known.machine[before], known.life[before]))
                 .add(made.slot, new Clash.Example(made.who, made.tick, first), count);
-    }
-
-    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
-    boolean crowded() {
-        return known.size() >= crowd;
     }
 
     /** Forgets what no clock can come back to. */

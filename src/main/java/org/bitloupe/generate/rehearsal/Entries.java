@@ -36,17 +36,45 @@ final class Entries {
 
     /** Adds a part of an entry, by the counter of its first ID and how many they are. */
     void add(Entry made, long from, int number) {
-        if (size == slot.length) {
-            grow();
+        add(made.slot, made.who, made.tick, from, number, made.machine, made.life);
+    }
+
+    /** Adds an entry by its parts, see {@link Entry}. */
+    void add(long inSlot, long byWho, long atTick, long from, int number, int byMachine, int inLife) {
+        int at = extend(1);
+        slot[at] = inSlot;
+        who[at] = byWho;
+        tick[at] = atTick;
+        first[at] = from;
+        count[at] = number;
+        machine[at] = byMachine;
+        life[at] = inLife;
+    }
+
+    /** Adds entries that are still to be written; the index of the first. */
+    int extend(int number) {
+        int first = size;
+        if (slot.length - first < number) {
+            grow(first + number);
         }
-        slot[size] = made.slot;
-        who[size] = made.who;
-        tick[size] = made.tick;
-        first[size] = from;
-        count[size] = number;
-        machine[size] = made.machine;
-        life[size] = made.life;
-        size++;
+        size = first + number;
+        return first;
+    }
+
+    /** Adds some entries of another list. */
+    void add(Entries other, int from, int to) {
+        int number = to - from;
+        int at = extend(number);
+        long[][] longs = {slot, who, tick, first};
+        long[][] otherLongs = {other.slot, other.who, other.tick, other.first};
+        for (int i = 0; i < longs.length; i++) {
+            System.arraycopy(otherLongs[i], from, longs[i], at, number);
+        }
+        int[][] ints = {count, machine, life};
+        int[][] otherInts = {other.count, other.machine, other.life};
+        for (int i = 0; i < ints.length; i++) {
+            System.arraycopy(otherInts[i], from, ints[i], at, number);
+        }
     }
 
     /** The entry at an index, to be written over. */
@@ -56,11 +84,12 @@ final class Entries {
         entry.tick = tick[i];
         entry.first = first[i];
         entry.count = count[i];
+        entry.machine = machine[i];
         entry.life = life[i];
     }
 
-    private void grow() {
-        int length = size * 2;
+    private void grow(int least) {
+        int length = Math.max(least, slot.length * 2);
         slot = Arrays.copyOf(slot, length);
         who = Arrays.copyOf(who, length);
         tick = Arrays.copyOf(tick, length);
@@ -82,12 +111,23 @@ final class Entries {
         size = left;
     }
 
+    /** Keeps only entries made in a slot or later. */
+    void keepSlotsFrom(long leastSlot) {
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            if (slot[i] >= leastSlot) {
+                copy(i, kept++);
+            }
+        }
+        size = kept;
+    }
+
     /** Keeps only entries whose tick is not below one, and joins those that continue each other. */
     void keepFrom(long leastTick) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             if (tick[i] >= leastTick) {
-                if (kept > 0 && continues(kept - 1, i)) {
+                if (kept > 0 && follows(i, this, kept - 1) && sameLife(i, kept - 1)) {
                     count[kept - 1] += count[i];
                 } else {
                     copy(i, kept++);
@@ -97,13 +137,21 @@ final class Entries {
         size = kept;
     }
 
-    /** Whether an entry goes on where another, of the same life of the same machine, ended. */
-    private boolean continues(int before, int i) {
-        return tick[before] == tick[i]
-                && who[before] == who[i]
-                && first[before] + count[before] == first[i]
-                && machine[before] == machine[i]
-                && life[before] == life[i];
+    /** Whether an entry goes on where one of another list ended. */
+    boolean follows(int i, Entries before, int at) {
+        return before.tick[at] == tick[i]
+                && before.who[at] == who[i]
+                && before.first[at] + before.count[at] == first[i];
+    }
+
+    /** Whether the last entry ends where that one begins. */
+    boolean endsBefore(Entry next) {
+        int last = size - 1;
+        return last >= 0 && tick[last] == next.tick && who[last] == next.who && first[last] + count[last] == next.first;
+    }
+
+    private boolean sameLife(int one, int other) {
+        return machine[one] == machine[other] && life[one] == life[other];
     }
 
     private void copy(int from, int to) {

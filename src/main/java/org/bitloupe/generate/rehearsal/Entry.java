@@ -16,11 +16,7 @@ final class Entry {
     /** How many they are. */
     int count;
     /** Which machine. */
-    final int machine;
+    int machine;
     /** In which of the machine's lives: how many restarts there were before. */
     int life;
-
-    Entry(int machine) {
-        this.machine = machine;
-    }
 }

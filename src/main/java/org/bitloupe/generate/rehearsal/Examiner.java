@@ -32,27 +32,32 @@ final class Examiner {
     /**
      * Some of the machines, looked at by one thread at a time.
      *
-     * @param times when they made what was not looked at yet
+     * @param window what they made and was not looked at together with the others' yet
      */
-    record Part(Tally tally, Times times, List<Log> logs) {}
+    record Part(Tally tally, Entries window, List<Log> logs) {}
 
     /** Finds out how far the fleet's time had got when. */
     void begin(List<Part> parts, long fromSlot, long toSlot) {
-        highWater.build(parts.stream().map(Part::times).toList(), fromSlot, toSlot);
+        highWater.build(parts.stream().map(Part::window).toList(), fromSlot, toSlot);
     }
 
     /** Finds out how far what some machines made before a slot is out of order, and forgets it. */
     void look(Part part, long toSlot) {
-        Times times = part.times;
+        Entries made = part.window;
         Order.Meter order = part.tally.order();
-        for (int i = 0; i < times.size(); i++) {
-            if (times.slot[i] < toSlot) {
-                long high = highWater.before(times.slot[i]);
-                long late = high <= times.tick[i] ? 0 : anatomy.steps(times.tick[i], high);
-                order.add(late, times.count[i], times.machine[i], times.slot[i]);
+        long inOrder = 0;
+        for (int i = 0; i < made.size(); i++) {
+            if (made.slot[i] < toSlot) {
+                long high = highWater.before(made.slot[i]);
+                if (high <= made.tick[i]) {
+                    inOrder += made.count[i];
+                } else {
+                    order.late(anatomy.steps(made.tick[i], high), made.count[i], made.machine[i], made.slot[i]);
+                }
             }
         }
-        times.keepFrom(toSlot);
+        order.inOrder(inOrder);
+        made.keepSlotsFrom(toSlot);
     }
 
     /** Compares what all machines made before a slot, where they could make the same, and forgets it; by one thread. */
@@ -63,7 +68,7 @@ final class Examiner {
         for (Part part : parts) {
             for (Log log : part.logs) {
                 Entries made = log.made();
-                Entry entry = new Entry(log.machine());
+                Entry entry = new Entry();
                 int looked = 0;
                 while (looked < made.size() && made.slot[looked] < toSlot) {
                     made.read(looked++, entry);

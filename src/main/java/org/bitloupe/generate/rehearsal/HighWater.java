@@ -19,52 +19,52 @@ final class HighWater {
     private int listed;
 
     /** Looks at the entries of a window: all those before a slot that were not looked at yet. */
-    void build(List<Times> made, long fromSlot, long toSlot) {
-        long entries = made.stream().mapToLong(Times::size).sum();
+    void build(List<Entries> made, long fromSlot, long toSlot) {
+        long all = made.stream().mapToLong(Entries::size).sum();
         long length = toSlot - fromSlot;
         firstSlot = fromSlot;
-        dense = length <= Math.max(1, entries) * SPARSE;
+        dense = length <= Math.max(1, all) * SPARSE;
         if (dense) {
             buildDense(made, (int) length, toSlot);
         } else {
-            buildSparse(made, (int) entries, toSlot);
+            buildSparse(made, (int) all, toSlot);
         }
     }
 
-    private void buildDense(List<Times> made, int length, long toSlot) {
+    private void buildDense(List<Entries> made, int length, long toSlot) {
         if (before.length < length) {
             before = new long[length];
         }
         Arrays.fill(before, 0, length, Long.MIN_VALUE);
-        for (Times times : made) {
-            for (int i = 0; i < times.size(); i++) {
-                if (times.slot[i] < toSlot) {
-                    int place = (int) (times.slot[i] - firstSlot);
-                    before[place] = Math.max(before[place], times.tick[i]);
+        for (Entries entries : made) {
+            for (int i = 0; i < entries.size(); i++) {
+                if (entries.slot[i] < toSlot) {
+                    int place = (int) (entries.slot[i] - firstSlot);
+                    before[place] = Math.max(before[place], entries.tick[i]);
                 }
             }
         }
         sumUp(length);
     }
 
-    private void buildSparse(List<Times> made, int most, long toSlot) {
+    private void buildSparse(List<Entries> made, int most, long toSlot) {
         slots = new long[most];
         listed = 0;
-        for (Times times : made) {
-            for (int i = 0; i < times.size(); i++) {
-                if (times.slot[i] < toSlot) {
-                    slots[listed++] = times.slot[i];
+        for (Entries entries : made) {
+            for (int i = 0; i < entries.size(); i++) {
+                if (entries.slot[i] < toSlot) {
+                    slots[listed++] = entries.slot[i];
                 }
             }
         }
         Arrays.sort(slots, 0, listed);
         before = new long[most];
         Arrays.fill(before, Long.MIN_VALUE);
-        for (Times times : made) {
-            for (int i = 0; i < times.size(); i++) {
-                if (times.slot[i] < toSlot) {
-                    int place = place(times.slot[i]);
-                    before[place] = Math.max(before[place], times.tick[i]);
+        for (Entries entries : made) {
+            for (int i = 0; i < entries.size(); i++) {
+                if (entries.slot[i] < toSlot) {
+                    int place = place(entries.slot[i]);
+                    before[place] = Math.max(before[place], entries.tick[i]);
                 }
             }
         }

@@ -76,6 +76,18 @@ final class LuckMeter {
         }
     }
 
+    /** Counts entries of one machine, none of whose later ones is below a tick. */
+    void add(Entries made, int from, int to, long horizon) {
+        Entry entry = new Entry();
+        for (int i = from; i < to; i++) {
+            made.read(i, entry);
+            add(entry);
+        }
+        if (open.size() >= crowd) {
+            forgetBefore(horizon);
+        }
+    }
+
     /** Counts an entry. */
     void add(Entry made) {
         if (!counter) {
@@ -95,11 +107,6 @@ final class LuckMeter {
             group.lastMachine = machine;
             group.lastLife = life;
         }
-    }
-
-    /** Whether so much is remembered that it is worth finding out what can be forgotten. */
-    boolean crowded() {
-        return open.size() >= crowd;
     }
 
     /** Finishes what no clock can come back to. */

@@ -42,7 +42,14 @@ final class Machine {
     private long waitLongest;
     private long waitIds;
 
-    Machine(Setting setting, int number, boolean alone, Tally tally, Times times, Maker.Factory makers) {
+    Machine(
+            Setting setting,
+            int number,
+            boolean alone,
+            Tally tally,
+            Entries window,
+            Bunch bunch,
+            Maker.Factory makers) {
         this.scenario = setting.scenario();
         this.number = number;
         this.slotNanos = setting.slotNanos();
@@ -50,7 +57,7 @@ final class Machine {
         this.clock = new MachineClock(scenario, setting.schedule(), number);
         this.tally = tally;
         this.requests = setting.requests().another(Chance.of(scenario.seed(), Chance.REQUESTS, number));
-        this.log = new Log(setting, number, clock, alone, tally, times);
+        this.log = new Log(setting, number, clock, alone, tally, window, bunch);
         this.maker = makers.maker(setting.anatomy(), clock, log);
     }
 
@@ -61,6 +68,13 @@ final class Machine {
 
     /** Answers all requests before a time; those it is late for perhaps after that time. */
     void advance(long until) {
+        log.begin();
+        goOn(until);
+        maker.flush();
+        log.look();
+    }
+
+    private void goOn(long until) {
         while (true) {
             if (queue == 0 && !ask()) {
                 return;
@@ -155,7 +169,6 @@ final class Machine {
         if (late > 0) {
             late(askedAt, longest, late);
         }
-        maker.flush();
     }
 
     private void refused(Problem problem) {

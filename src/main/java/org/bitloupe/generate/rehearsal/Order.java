@@ -21,18 +21,20 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
         private int machine;
         private long slot = Long.MAX_VALUE;
 
+        /** Counts IDs that are not late. */
+        void inOrder(long count) {
+            histogram.add(0, count);
+        }
+
         /**
-         * Counts some IDs.
+         * Counts some IDs that are late.
          *
-         * @param steps by how many of the layout's shortest steps they are late, at least 0
+         * @param steps by how many of the layout's shortest steps, at least 0
          */
-        void add(long steps, int count, int byMachine, long inSlot) {
+        void late(long steps, int count, int byMachine, long inSlot) {
             histogram.add(steps, count);
-            if (steps == 0) {
-                return;
-            }
-            ids += count;
-            if (steps >= longest) {
+            if (steps > 0) {
+                ids += count;
                 note(steps, byMachine, inSlot);
             }
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.generate.rehearsal;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** How many things come in a slot of time when they come independently of each other. */
@@ -7,22 +8,33 @@ final class Poisson {
     /** Above that the normal distribution is used, which then differs by less than any rehearsal shows. */
     private static final double LARGE = 40;
 
-    private static final int GUIDES = 256;
+    private static final int GUIDE_BITS = 8;
+
+    /** How many bits of chance there are in a double from 0 to 1. */
+    private static final int CHANCE_BITS = 53;
 
     private final double mean;
+    private final boolean large;
     private final double none;
-    private final double[] cumulated;
+    /** By number: below that, in units of 2^-53, chance stands for it or a smaller one. */
+    private final long[] limits;
     /** By the first 8 bits of chance: the smallest number it can stand for. */
     private final byte[] guide;
 
     Poisson(double mean) {
         this.mean = mean;
+        this.large = mean > LARGE;
         this.none = Math.exp(-mean);
-        this.cumulated = mean > LARGE ? new double[0] : cumulate(mean);
-        this.guide = new byte[GUIDES];
+        this.limits = large
+                ? new long[0]
+                : Arrays.stream(cumulate(mean))
+                        // A power of two changes nothing but the exponent: whole numbers compare as the doubles do.
+                        .mapToLong(sum -> (long) Math.ceil(Math.scalb(sum, CHANCE_BITS)))
+                        .toArray();
+        this.guide = new byte[1 << GUIDE_BITS];
         int k = 0;
-        for (int i = 0; i < GUIDES && cumulated.length > 0; i++) {
-            while (cumulated[k] <= (double) i / GUIDES) {
+        for (int i = 0; i < guide.length && !large; i++) {
+            while (limits[k] <= (long) i << (CHANCE_BITS - GUIDE_BITS)) {
                 k++;
             }
             guide[i] = (byte) k;
@@ -50,21 +62,22 @@ final class Poisson {
 
     /** A number. */
     int draw(SplittableRandom random) {
-        if (mean > LARGE) {
+        if (large) {
             double number = mean + Math.sqrt(mean) * random.nextGaussian();
             return (int) Math.max(0, Math.min(Integer.MAX_VALUE, Math.rint(number)));
         }
-        return at(random.nextDouble());
+        return at(random.nextLong() >>> (Long.SIZE - CHANCE_BITS));
     }
 
     /** A number above 0: one of those slots that are not empty. */
     int drawSome(SplittableRandom random) {
-        return Math.max(1, at(none + random.nextDouble() * (1 - none)));
+        double chance = none + random.nextDouble() * (1 - none);
+        return Math.max(1, at((long) Math.scalb(chance, CHANCE_BITS)));
     }
 
-    private int at(double chance) {
-        int k = guide[(int) (chance * GUIDES) & (GUIDES - 1)];
-        while (chance >= cumulated[k]) {
+    private int at(long chance) {
+        int k = guide[(int) (chance >>> (CHANCE_BITS - GUIDE_BITS)) & (guide.length - 1)];
+        while (chance >= limits[k]) {
             k++;
         }
         return k;

@@ -149,12 +149,13 @@ public final class Rehearsal {
         private final Examiner.Part part;
 
         Shard(int from, int to, Maker.Factory makers) {
-            Times times = new Times();
+            Entries window = new Entries();
+            Bunch bunch = new Bunch();
             for (int i = from; i < to; i++) {
-                machines.add(new Machine(setting, i, examiner.alone(), tally, times, makers));
+                machines.add(new Machine(setting, i, examiner.alone(), tally, window, bunch, makers));
             }
             this.part = new Examiner.Part(
-                    tally, times, machines.stream().map(Machine::log).toList());
+                    tally, window, machines.stream().map(Machine::log).toList());
         }
 
         void advance(long until) {

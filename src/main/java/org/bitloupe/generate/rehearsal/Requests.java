@@ -19,6 +19,10 @@ final class Requests {
 
     /** How many of the changes lie behind; odd within a burst. */
     private int passed;
+    /** The rate now, and until when it holds. */
+    private Poisson rate;
+
+    private long until;
 
     private long slot = -1;
     private int count;
@@ -28,6 +32,8 @@ final class Requests {
         this.usual = like.usual;
         this.more = like.more;
         this.changes = like.changes;
+        this.rate = usual;
+        lookAhead();
     }
 
     /**
@@ -46,6 +52,8 @@ final class Requests {
             changes[2 * i + 1] = bursts.get(i).to() * MachineClock.NANOS / slotNanos;
         }
         changes[bursts.size() * 2] = fleet.millis() * MachineClock.NANOS / slotNanos;
+        this.rate = usual;
+        lookAhead();
     }
 
     /** The same for another machine, from the beginning. */
@@ -56,19 +64,23 @@ final class Requests {
     /** Goes on to the next slot with requests; false if there is none before the end. */
     boolean next() {
         slot++;
-        while (passed < changes.length) {
-            long until = changes[passed];
-            Poisson rate = (passed & 1) == 0 ? usual : more;
-            if (slot < until && found(rate, until)) {
-                return true;
-            }
+        while (!found()) {
             slot = Math.max(slot, until);
             passed++;
+            if (passed >= changes.length) {
+                return false;
+            }
+            lookAhead();
         }
-        return false;
+        return true;
     }
 
-    private boolean found(Poisson rate, long until) {
+    private void lookAhead() {
+        until = changes[passed];
+        rate = (passed & 1) == 0 ? usual : more;
+    }
+
+    private boolean found() {
         while (slot < until) {
             count = rate.draw(random);
             if (count > 0) {

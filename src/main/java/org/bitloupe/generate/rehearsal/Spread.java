@@ -18,30 +18,21 @@ public final class Spread {
     /** The least common multiple of 1 to 10. */
     private static final int COMPOSITE = 2520;
 
-    private final long[] powers = new long[POWER];
-    private final long[] composites = new long[COMPOSITE];
+    private final Remainders powers = new Remainders(POWER);
+    private final Remainders composites = new Remainders(COMPOSITE);
 
     /**
      * Counts IDs of up to 64 bits.
      *
      * @param id the first, read without a sign
-     * @param step the difference between one and the next, at least 0
-     * @param count how many
+     * @param step the difference between one and the next: a power of two, read without a sign
+     * @param count how many, at least one
      */
     void add(long id, long step, int count) {
-        int remainder = (int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE));
-        int on = step == 1 ? 1 : (int) Long.remainderUnsigned(step, COMPOSITE);
-        int low = (int) id & POWER - 1;
-        int lowStep = (int) step & POWER - 1;
-        for (int i = 0; i < count; i++) {
-            powers[low]++;
-            composites[remainder]++;
-            low = low + lowStep & POWER - 1;
-            remainder += on;
-            if (remainder >= COMPOSITE) {
-                remainder -= COMPOSITE;
-            }
-        }
+        powers.walk(step);
+        composites.walk(step);
+        powers.addRun((int) id & POWER - 1, count);
+        composites.addRun((int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE)), count);
     }
 
     /** Counts one ID of any width, read without a sign. */
@@ -52,18 +43,14 @@ public final class Spread {
         for (int w = words - 1; w >= 0; w--) {
             remainder = (remainder * wordValue + Long.remainderUnsigned(id.word(w), COMPOSITE)) % COMPOSITE;
         }
-        powers[(int) id.low() & POWER - 1]++;
-        composites[(int) remainder]++;
+        powers.add((int) id.low() & POWER - 1);
+        composites.add((int) remainder);
     }
 
     /** Adds what another one has counted. */
     void add(Spread other) {
-        for (int i = 0; i < POWER; i++) {
-            powers[i] += other.powers[i];
-        }
-        for (int i = 0; i < COMPOSITE; i++) {
-            composites[i] += other.composites[i];
-        }
+        powers.add(other.powers.counts());
+        composites.add(other.composites.counts());
     }
 
     /**
@@ -76,7 +63,7 @@ public final class Spread {
         if (!DIVISORS.contains(divisor)) {
             throw new IllegalArgumentException("no remainders were counted for " + divisor);
         }
-        long[] from = POWER % divisor == 0 ? powers : composites;
+        long[] from = (POWER % divisor == 0 ? powers : composites).counts();
         long[] counts = new long[divisor];
         for (int i = 0; i < from.length; i++) {
             counts[i % divisor] += from[i];
@@ -87,13 +74,13 @@ public final class Spread {
     @Override
     public boolean equals(Object other) {
         return other instanceof Spread spread
-                && Arrays.equals(powers, spread.powers)
-                && Arrays.equals(composites, spread.composites);
+                && Arrays.equals(powers.counts(), spread.powers.counts())
+                && Arrays.equals(composites.counts(), spread.composites.counts());
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(powers);
+        return Arrays.hashCode(powers.counts());
     }
 
     /** How many times the even share the most frequent remainder has; 1 is perfectly even, 0 without IDs. */

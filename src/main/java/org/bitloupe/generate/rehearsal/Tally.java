@@ -66,20 +66,26 @@ final class Tally {
         return perPiece;
     }
 
-    /** Counts IDs that were made in a slot of time. */
-    void made(long slot, int count) {
-        if (slot < pieceFrom || slot >= pieceTo) {
-            findPiece(slot);
+    /** Counts what one machine made: entries in the order of time. */
+    void made(Entries entries, int from, int to) {
+        int i = from;
+        while (i < to) {
+            findPiece(entries.slot[i]);
+            long sum = 0;
+            do {
+                sum += entries.count[i++];
+            } while (i < to && entries.slot[i] < pieceTo);
+            perPiece[piece] += sum;
+            ids += sum;
         }
-        perPiece[piece] += count;
-        ids += count;
     }
 
-    /** Slots that follow each other mostly lie in the same piece; a division for each would be a waste. */
     private void findPiece(long slot) {
-        piece = (int) Math.min(perPiece.length - 1, slot / slotsPerPiece);
-        pieceFrom = piece * slotsPerPiece;
-        pieceTo = pieceFrom + slotsPerPiece;
+        if (slot < pieceFrom || slot >= pieceTo) {
+            piece = (int) Math.min(perPiece.length - 1, slot / slotsPerPiece);
+            pieceFrom = piece * slotsPerPiece;
+            pieceTo = piece == perPiece.length - 1 ? Long.MAX_VALUE : pieceFrom + slotsPerPiece;
+        }
     }
 
     long ids() {
