@@ -141,6 +141,11 @@ public final class BatchController implements Screen {
         }
     }
 
+    /** The state, for tests. */
+    BatchModel model() {
+        return model;
+    }
+
     @Override
     public Parent root() {
         return root;

@@ -5,23 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.bitloupe.app.control.TimeBars;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.batch.table.Filter;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -63,7 +70,8 @@ final class BatchJourneyTest {
 
     @Test
     void fromAFileToASavedPeriod(FxRobot robot) throws IOException {
-        app.dialogs.toOpen = Optional.of(BatchSamples.file("orders.csv", BatchSamples.csv(40, 21)));
+        List<String> lines = BatchSamples.csv(40, 21);
+        app.dialogs.toOpen = Optional.of(BatchSamples.file("orders.csv", lines));
         robot.clickOn("#startOpen");
         ComboBox<?> column = robot.lookup("#column").query();
         TableView<?> table = robot.lookup("#table").query();
@@ -73,23 +81,85 @@ final class BatchJourneyTest {
         robot.interact(() -> column.getSelectionModel().select(0));
         assertThat(table.getItems()).hasSize(40);
 
-        // All the time first, by the keyboard; then the beginning by some bars to the right.
+        TimeBars bars = robot.lookup("#time-bars").query();
+        drag(robot, bars, 0.3, 0.6);
+        Filter.Period chosen = bars.range();
+        long inside = lines.stream()
+                .skip(1)
+                .map(line -> timeOf(BatchSamples.idOf(line)))
+                .filter(at -> !at.isBefore(chosen.from()) && at.isBefore(chosen.until()))
+                .count();
+        assertThat(inside).isBetween(1L, 39L);
+        assertThat(table.getItems()).hasSize((int) inside);
+
+        Path saved = app.folder.resolve("rows.csv");
+        app.dialogs.toSave = Optional.of(saved);
+        robot.clickOn("#export").clickOn("#export-save");
+        assertThat(Files.readAllLines(saved)).hasSize((int) inside + 1);
+
+        // An end is moved by the mouse as well; then the chip is taken away.
+        drag(robot, bars.handle(false), bars, 0.9);
+        assertThat(bars.range().from()).isEqualTo(chosen.from());
+        assertThat(bars.range().until()).isAfter(chosen.until());
+        assertThat(table.getItems().size()).isGreaterThanOrEqualTo((int) inside);
+        robot.clickOn(".filter-chip .button");
+        assertThat(table.getItems()).hasSize(40);
+    }
+
+    /** The time that X says is in an ID: milliseconds above 22 bits. */
+    private static Instant timeOf(String id) {
+        return Instant.ofEpochMilli((Long.parseLong(id) >> 22) + 1_288_834_974_657L);
+    }
+
+    private static Point2D at(Node node, double share) {
+        Bounds bounds = node.localToScreen(node.getBoundsInLocal());
+        return new Point2D(bounds.getMinX() + share * bounds.getWidth(), bounds.getCenterY());
+    }
+
+    private static void drag(FxRobot robot, Node over, double from, double to) {
+        robot.drag(at(over, from), MouseButton.PRIMARY).dropTo(at(over, to));
+    }
+
+    private static void drag(FxRobot robot, Node handle, Node over, double to) {
+        robot.drag(at(handle, 0.5), MouseButton.PRIMARY).dropTo(at(over, to));
+    }
+
+    @Test
+    void aPeriodIsChosenByTheKeyboard(FxRobot robot) {
+        robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", BatchSamples.csv(40, 21))));
+        TableView<?> table = robot.lookup("#table").query();
         robot.interact(() -> robot.lookup("#time-bars").query().requestFocus());
         robot.push(KeyCode.ENTER);
         for (int i = 0; i < 4; i++) {
             robot.push(KeyCode.SHIFT, KeyCode.RIGHT);
         }
-        int chosen = table.getItems().size();
-        assertThat(chosen).isBetween(1, 39);
-
-        Path saved = app.folder.resolve("rows.csv");
-        app.dialogs.toSave = Optional.of(saved);
-        robot.clickOn("#export").clickOn("#export-save");
-        assertThat(Files.readAllLines(saved)).hasSize(chosen + 1);
-
-        robot.interact(() -> robot.lookup("#brush-from").query().requestFocus());
+        assertThat(table.getItems().size()).isBetween(1, 39);
         robot.push(KeyCode.DELETE);
         assertThat(table.getItems()).hasSize(40);
+    }
+
+    @Test
+    void fromAColumnToItsQueryAndBack(FxRobot robot) {
+        robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", BatchSamples.csv(40, 21))));
+        robot.clickOn("#decode").write("shop.orders");
+        robot.push(KeyCode.SHIFT, KeyCode.TAB);
+        robot.push(KeyCode.DOWN);
+        robot.clickOn("#decode-copy");
+        assertThat(app.copied)
+                .singleElement()
+                .asString()
+                .contains("w.`order_id` as id")
+                .contains("from `shop`.`orders`");
+        // From the list and from the text, too, the key leads back.
+        for (String from : List.of("#engines", ".code-area")) {
+            robot.interact(() -> robot.lookup(from).query().requestFocus());
+            robot.push(KeyCode.ESCAPE);
+            assertThat(robot.lookup("#work").query().isVisible()).as(from).isTrue();
+            robot.clickOn("#decode");
+        }
+        robot.clickOn("#decodeBack");
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        assertThat(app.copied).last().asString().startsWith("orders.csv: 40 rows");
     }
 
     @Test

@@ -2,13 +2,9 @@ package org.bitloupe.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.batch.read.Source;
@@ -20,8 +16,6 @@ final class LoadModelTest {
     private static final int ROWS = 300_000;
 
     private final Queue<Runnable> window = new ArrayDeque<>();
-    private final CountDownLatch stuck = new CountDownLatch(1);
-    private final CountDownLatch end = new CountDownLatch(1);
 
     private static AppContext with(AppContext context, BackgroundWork work) {
         return new AppContext(
@@ -54,46 +48,12 @@ final class LoadModelTest {
         }
     }
 
-    /** IDs for a while, and then nothing comes any more. */
-    private final class StuckStream extends InputStream {
-        private final byte[] line =
-                (BatchSamples.id(BatchSamples.DAY, 41, 7) + "\n").getBytes(StandardCharsets.US_ASCII);
-        private long at;
-
-        @Override
-        public int read(byte[] into, int from, int most) throws IOException {
-            int got = 0;
-            for (int next = got < most ? read() : -1; next >= 0; next = got < most && at < bytes() ? read() : -1) {
-                into[from + got] = (byte) next;
-                got++;
-            }
-            return got == 0 ? -1 : got;
-        }
-
-        private long bytes() {
-            return (long) ROWS * line.length;
-        }
-
-        @Override
-        public int read() throws IOException {
-            if (at >= bytes()) {
-                stuck.countDown();
-                try {
-                    end.await();
-                } catch (InterruptedException e) {
-                    throw new IOException(e);
-                }
-                return -1;
-            }
-            return line[(int) (at++ % line.length)];
-        }
-    }
-
     @Test
     void whatWasReadStaysWhenItIsStopped() throws InterruptedException {
         LoadModel model = new LoadModel(with(new TestApp().context(), new BackgroundWork(this::later)));
-        model.open(Source.stream("endless", new StuckStream()));
-        while (!stuck.await(5, TimeUnit.MILLISECONDS)) {
+        StuckStream stream = new StuckStream(ROWS);
+        model.open(Source.stream("endless", stream));
+        while (!stream.isStuck(Duration.ofMillis(5))) {
             runWindow();
         }
         assertThat(model.stateProperty().get()).isEqualTo(SourceState.READING);
@@ -101,7 +61,7 @@ final class LoadModelTest {
         assertThat(model.stateProperty().get()).isEqualTo(SourceState.STOPPED);
         long rows = model.rows().size();
         assertThat(rows).isPositive();
-        end.countDown();
+        stream.end();
         runWindow();
         assertThat(model.rows().size()).isEqualTo(rows);
         assertThat(model.sheetProperty().get().growing()).isFalse();

@@ -11,6 +11,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -138,6 +140,13 @@ public final class DecodeController {
         code.setName(words.get("batch.decode.query"));
         barPlace.getChildren().setAll(bar);
         model.queryProperty().addListener((property, before, now) -> show(now));
+        // Before the list, which takes the key for itself.
+        page.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                back();
+            }
+        });
         page.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
     }
 
