@@ -51,6 +51,11 @@ final class BatchScreenTest {
                 assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSizeBetween(10, 119);
                 assertThat(shown.find("#show-twice").isVisible()).isTrue();
                 shown.picture("batch-rows");
+                // Chips that take a second line stay inside the bar.
+                assertThat(shown.find("#chips").getBoundsInParent().getMinY()).isNotNegative();
+                assertThat(shown.find("#chips").getBoundsInParent().getMaxY())
+                        .isLessThanOrEqualTo(
+                                shown.find("#bar").getBoundsInLocal().getMaxY());
             });
         });
         assertThat(faults).isEmpty();
