@@ -2,9 +2,13 @@ package org.bitloupe.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.batch.read.Source;
@@ -16,6 +20,7 @@ final class LoadModelTest {
     private static final int ROWS = 300_000;
 
     private final Queue<Runnable> window = new ArrayDeque<>();
+    private final CountDownLatch end = new CountDownLatch(1);
 
     private static AppContext with(AppContext context, BackgroundWork work) {
         return new AppContext(
