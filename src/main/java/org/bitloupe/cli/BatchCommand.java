@@ -60,22 +60,24 @@ final class BatchCommand implements Callable<Integer> {
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(catalog, terminal.clock());
         List<BatchInput.Part> parts = new ArrayList<>();
+        boolean whole = true;
         for (Source source : input.sources(terminal)) {
             BatchInput.Part part = input.part(source, inspector, terminal);
-            if (part == null) {
-                return Exit.SOME_FAILED;
+            if (part != null) {
+                parts.add(part);
             }
-            parts.add(part);
+            whole &= part != null;
         }
-        List<Layout> read = input.layouts(parts.get(0), catalog, inspector, terminal);
-        if (read.isEmpty()) {
+        List<Layout> read = input.layouts(parts, catalog, inspector, terminal);
+        if (parts.isEmpty() || read.isEmpty()) {
             return Exit.SOME_FAILED;
         }
         WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         BatchRun run = new BatchRun(read, filters, terminal, watched);
         try (BatchSink sink = sink(parts, read)) {
-            return run.run(parts, sink);
+            int code = run.run(parts, sink);
+            return whole ? code : Math.max(code, Exit.SOME_FAILED);
         }
     }
 

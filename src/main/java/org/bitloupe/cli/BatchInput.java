@@ -2,11 +2,16 @@ package org.bitloupe.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.batch.read.Form;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
@@ -111,20 +116,29 @@ final class BatchInput {
                 known));
     }
 
-    /** The layouts to read IDs with, the one that is looked at first; empty if none takes them, which was said. */
-    List<Layout> layouts(Part first, Catalog catalog, Inspector inspector, Terminal terminal) {
+    /** The layouts to read IDs with, the one that is looked at first; empty if none takes those of a file, which was said. */
+    List<Layout> layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
         if (!layouts.equals(List.of(AUTO))) {
             return layouts.stream()
                     .map(name -> named(name, catalog, terminal))
                     .distinct()
                     .toList();
         }
-        LayoutVote vote = LayoutVote.of(inspector, first.cells());
-        if (vote.layouts().isEmpty()) {
-            terminal.complain(
-                    terminal.say("cli.batch.no-layout", "file", first.source().name()));
+        Set<Layout> voted = new LinkedHashSet<>();
+        for (Part part : parts) {
+            LayoutVote vote = LayoutVote.of(inspector, part.cells());
+            if (vote.layouts().isEmpty()) {
+                terminal.complain(terminal.say(
+                        "cli.batch.no-layout", "file", part.source().name()));
+                return List.of();
+            }
+            voted.addAll(vote.layouts());
         }
-        return vote.layouts();
+        List<Layout> all = new ArrayList<>(voted);
+        while (Kind.of(all).size() > IdBlock.MOST_KINDS) {
+            all.remove(all.size() - 1);
+        }
+        return all;
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

@@ -149,6 +149,19 @@ class BatchCommandTest {
     }
 
     @Test
+    void readsSeveralFilesEachByItsOwnLayout() throws IOException {
+        Path uuids = folder.resolve("uuids.txt");
+        Files.writeString(uuids, "919108f7-52d1-4320-9bac-f847db4148a8\n".repeat(7));
+        Path empty = Files.createFile(folder.resolve("empty.txt"));
+        Ran ran = Ran.of("batch", orders.toString(), empty.toString(), uuids.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1).allMatch(line -> line.contains("empty.txt looks like IDs"));
+        assertThat(ran.lines())
+                .contains("orders.csv, uuids.txt: 3,007 rows", "3,000 are IDs of X / Twitter.")
+                .contains("7 are IDs of other layouts.");
+    }
+
+    @Test
     void writesFilesWholeOrNotAtAll() throws IOException {
         Path out = folder.resolve("out.jsonl");
         Files.writeString(out, "as before");
@@ -236,7 +249,8 @@ class BatchCommandTest {
         assertThat(Ran.of(args).code()).isZero();
         assertThat(Ran.of("batch", file.toString(), "--layout", layout.toString())
                         .out())
-                .contains("Whether IDs appear twice, or share machine, tick and sequence, was not looked for.");
+                .contains(
+                        "Whether IDs appear twice, or share machine, tick and sequence, was not looked for; --duplicates does that.");
         lines.add(Long.toString((200_000_000_000L + 41) << 22 | 2 << 18 | 7 << 10 | 3));
         Files.write(file, lines);
         Ran ran = Ran.of(args);

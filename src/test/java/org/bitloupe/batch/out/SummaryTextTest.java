@@ -73,7 +73,7 @@ final class SummaryTextTest {
                         Worker: 2 different, most often 31 (131,024, 61%%), 8 (83,770, 39%%)
                         Highest sequence: 39 of 4095; 0 IDs have that limit
                         12 could not be read. Row 88: “N/A” is not an ID.
-                        Whether IDs appear twice was not looked for.
+                        Whether IDs appear twice was not looked for; --duplicates does that.
                         """.formatted(SNOWFLAKE.titleIn(Locale.ENGLISH)));
     }
 

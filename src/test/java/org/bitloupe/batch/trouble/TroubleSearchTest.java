@@ -187,7 +187,8 @@ final class TroubleSearchTest {
         TroubleTally tally = new TroubleTally(planted.kinds(), looked, CLOCK, false);
         rows.blocks().forEach(tally::add);
         assertThat(ENGLISH.say(tally.findings().unsaid().get(0)))
-                .isEqualTo("Whether IDs appear twice, or share machine, tick and sequence, was not looked for.");
+                .isEqualTo(
+                        "Whether IDs appear twice, or share machine, tick and sequence, was not looked for; --duplicates does that.");
         List<Finding> together = new ArrayList<>();
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         try (ExternalSort twice = ExternalSort.twice(folder, planted.kinds());
