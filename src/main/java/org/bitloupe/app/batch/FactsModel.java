@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.stats.Remarks;
 import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
@@ -30,6 +31,7 @@ final class FactsModel {
     private final Throttle throttle;
     private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
     private @Nullable Shown shown;
+    private Work.@Nullable Running job;
 
     FactsModel(AppContext context) {
         this.context = context;
@@ -51,14 +53,24 @@ final class FactsModel {
 
     private void count() {
         Shown now = shown;
+        stop();
         if (now == null) {
             facts.set(Facts.NONE);
             return;
         }
-        context.work()
+        job = context.work()
                 .start(Job.of(progress -> counted(now, progress::cancelled))
                         .latest(COUNTING)
                         .onDone(found -> found.ifPresent(facts::set)));
+    }
+
+    /** Nothing that was counted of other rows may come in any more. */
+    private void stop() {
+        Work.Running running = job;
+        if (running != null) {
+            running.cancel();
+            job = null;
+        }
     }
 
     /** Asked whether to stop. */

@@ -126,7 +126,17 @@ final class FilterForm {
             problem.set(words.say(refused.problem().what()));
             return Optional.empty();
         }
-        return Optional.of(((FieldValue.Read) value).value());
+        BigInteger number = ((FieldValue.Read) value).value();
+        if (number.signum() < 0 || number.bitLength() > field.bits()) {
+            problem.set(words.get(
+                    "batch.filter.outside",
+                    "field",
+                    FieldWords.capital(field, words),
+                    "limit",
+                    BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE)));
+            return Optional.empty();
+        }
+        return Optional.of(number);
     }
 
     private Optional<Filter> period() {

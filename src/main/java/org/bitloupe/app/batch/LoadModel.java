@@ -218,7 +218,7 @@ final class LoadModel {
 
     private void relabel(Source from, Preview known, Sheet now, List<Layout> layouts) {
         job = context.work()
-                .start(Job.of(progress -> Relabelling.of(now.rows(), layouts))
+                .start(Job.of(progress -> Relabelling.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
                         .latest(READING)
                         .onDone(rows -> {
                             if (!now.equals(sheet.get())) {

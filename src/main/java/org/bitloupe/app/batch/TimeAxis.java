@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.app.control.BarMark;
 import org.bitloupe.message.Messages;
 
 /** What is written under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
@@ -63,13 +63,13 @@ final class TimeAxis {
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */
-    List<TimeBars.Mark> marks(List<Instant> edges) {
+    List<BarMark> marks(List<Instant> edges) {
         boolean months =
                 edges.size() > 1 && Duration.between(edges.get(0), edges.get(1)).toDays() >= SHORTEST_MONTH;
         return months ? monthly(edges) : daily(edges);
     }
 
-    private List<TimeBars.Mark> daily(List<Instant> edges) {
+    private List<BarMark> daily(List<Instant> edges) {
         for (long unit : SHORT_UNITS) {
             List<Integer> round = roundIn(edges, edge -> isRound(edge, unit));
             if (fits(round)) {
@@ -89,7 +89,7 @@ final class TimeAxis {
         return monthly(edges);
     }
 
-    private List<TimeBars.Mark> monthly(List<Instant> edges) {
+    private List<BarMark> monthly(List<Instant> edges) {
         for (int months : MONTH_UNITS) {
             List<Integer> round = roundIn(
                     edges,
@@ -104,14 +104,13 @@ final class TimeAxis {
     }
 
     /** Where nothing is round: the ends. */
-    private List<TimeBars.Mark> ends(List<Instant> edges) {
+    private List<BarMark> ends(List<Instant> edges) {
         if (edges.isEmpty()) {
             return List.of();
         }
         int last = edges.size() - 1;
         return List.of(
-                new TimeBars.Mark(0, TimeWords.exact(edges.get(0))),
-                new TimeBars.Mark(last, TimeWords.exact(edges.get(last))));
+                new BarMark(0, TimeWords.exact(edges.get(0))), new BarMark(last, TimeWords.exact(edges.get(last))));
     }
 
     private interface Roundness {
@@ -140,17 +139,17 @@ final class TimeAxis {
         return isRound(edge, DAY);
     }
 
-    private List<TimeBars.Mark> named(List<Integer> places, List<Instant> edges, String key) {
+    private List<BarMark> named(List<Integer> places, List<Instant> edges, String key) {
         boolean clock =
                 !key.equals("batch.axis.day") && !key.equals("batch.axis.month") && !key.equals("batch.axis.year");
         boolean manyDays = clock
                 && !utc(edges.get(0))
                         .toLocalDate()
                         .equals(utc(edges.get(edges.size() - 1)).minusNanos(1).toLocalDate());
-        List<TimeBars.Mark> marks = new ArrayList<>();
+        List<BarMark> marks = new ArrayList<>();
         for (int place : places) {
             Instant edge = edges.get(place);
-            marks.add(new TimeBars.Mark(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
+            marks.add(new BarMark(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
         }
         return marks;
     }

@@ -3,6 +3,8 @@ package org.bitloupe.app.batch;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -10,9 +12,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
-import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.app.control.BarCounts;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.stats.TimeHistogram;
 import org.bitloupe.batch.table.Filter;
@@ -37,15 +40,16 @@ final class TimelineModel {
     private final TimeAxis axis;
     private final Messages words;
     private final Throttle throttle;
-    private final ReadOnlyObjectWrapper<TimeBars.Bars> bars =
-            new ReadOnlyObjectWrapper<>(this, "bars", TimeBars.Bars.NONE);
+    private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
     private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
     private final ReadOnlyStringWrapper head = new ReadOnlyStringWrapper(this, "head", "");
+    private final ReadOnlyStringWrapper others = new ReadOnlyStringWrapper(this, "others", "");
     private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper(this, "chosen", "");
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
     private @Nullable Sheet sheet;
+    private Work.@Nullable Running job;
     private Filter.@Nullable Period zoom;
     private Filter.@Nullable Period whole;
     /** Whether somebody wants to see rows that lie far off, too. */
@@ -68,7 +72,7 @@ final class TimelineModel {
     }
 
     /** The bars. */
-    ReadOnlyObjectProperty<TimeBars.Bars> barsProperty() {
+    ReadOnlyObjectProperty<BarCounts> barsProperty() {
         return bars.getReadOnlyProperty();
     }
 
@@ -80,6 +84,11 @@ final class TimelineModel {
     /** What a bar stands for, and which days there are. */
     ReadOnlyStringProperty headProperty() {
         return head.getReadOnlyProperty();
+    }
+
+    /** How many of the rows are of other layouts than the one that is looked at; empty if none is. */
+    ReadOnlyStringProperty othersProperty() {
+        return others.getReadOnlyProperty();
     }
 
     /** What is chosen and how many rows that is; empty if nothing is. */
@@ -99,24 +108,22 @@ final class TimelineModel {
 
     /** The bars in a sentence, for who cannot see them. */
     String read() {
-        List<Long> counts = bars.get().counts();
-        if (counts.isEmpty()) {
+        int highest = bars.get().highest();
+        if (highest < 0) {
             return head.get();
-        }
-        int highest = 0;
-        for (int i = 1; i < counts.size(); i++) {
-            highest = counts.get(i) > counts.get(highest) ? i : highest;
         }
         return words.get(
                 "batch.timeline.read",
                 "head",
                 head.get(),
                 "n",
-                counts.get(highest),
+                bars.get().counts().get(highest),
                 "time",
                 TimeWords.exact(bars.get().edges().get(highest)),
                 "chosen",
-                chosen.get());
+                Stream.of(chosen.get(), others.get())
+                        .filter(text -> !text.isEmpty())
+                        .collect(Collectors.joining(". ")));
     }
 
     /** Takes other rows, or more of them; null if there are none. */
@@ -134,21 +141,23 @@ final class TimelineModel {
 
     private void count() {
         Sheet now = sheet;
+        stop();
         if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
-            bars.set(TimeBars.Bars.NONE);
+            bars.set(BarCounts.NONE);
+            others.set("");
             return;
         }
         List<Filter> others = sift.others();
         Filter.Period piece = zoom;
         boolean far = everything;
-        context.work()
+        job = context.work()
                 .start(Job.of(progress -> {
                             Watch watch = (done, total) -> !progress.cancelled();
                             RowSet set = others.isEmpty()
                                     ? null
                                     : Filters.select(now.rows(), now.layout(), others, watch)
                                             .orElseGet(RowSet::none);
-                            Filter.Period all = TimeHistogram.whole(now.rows(), now.layout(), set, watch);
+                            Filter.Period all = TimeHistogram.whole(now.rows(), set, watch);
                             return new Counted(
                                     piece == null && !far
                                             ? TimeHistogram.dense(now.rows(), now.layout(), set, BARS, watch)
@@ -159,9 +168,20 @@ final class TimelineModel {
                         .onDone(this::counted));
     }
 
+    /** Nothing that was counted of other rows may come in any more. */
+    private void stop() {
+        Work.Running running = job;
+        if (running != null) {
+            running.cancel();
+            job = null;
+        }
+    }
+
     private void counted(Counted counted) {
         TimeHistogram counts = counted.counts();
-        bars.set(new TimeBars.Bars(counts.edges(), counts.counts(), axis.marks(counts.edges())));
+        bars.set(new BarCounts(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
+        long other = counts.others().stream().mapToLong(Long::longValue).sum();
+        others.set(other == 0 ? "" : words.get("batch.timeline.others", "n", other));
         head.set(axis.head(counts.edges()));
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));

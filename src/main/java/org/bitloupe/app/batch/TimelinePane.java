@@ -1,6 +1,7 @@
 package org.bitloupe.app.batch;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -11,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.BarCounts;
 import org.bitloupe.app.control.BrushListener;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
 public final class TimelinePane extends VBox {
     private final Label title = new Label();
+    private final Label others = new Label();
     private final Label chosen = new Label();
     private final Button closer = new Button();
     private final Button wider = new Button();
@@ -35,15 +38,23 @@ public final class TimelinePane extends VBox {
         getStyleClass().addAll("card", "timeline");
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
-        chosen.getStyleClass().addAll("secondary", "small");
-        chosen.setMinWidth(0);
+        for (Label label : List.of(others, chosen)) {
+            label.getStyleClass().addAll("secondary", "small");
+            label.setMinWidth(0);
+            label.managedProperty().bind(label.visibleProperty());
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        }
+        Region sample = new Region();
+        sample.getStyleClass().addAll("others-sample");
+        others.setGraphic(sample);
         bars.setId("time-bars");
         closer.setId("zoom-in");
         wider.setId("zoom-out");
         whole.setId("zoom-whole");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(2, title, gap, chosen, closer, wider, whole);
+        HBox head = new HBox(2, title, gap, others, chosen, closer, wider, whole);
+        HBox.setMargin(others, new Insets(0, 8, 0, 8));
         HBox.setMargin(chosen, new Insets(0, 8, 0, 8));
         head.setAlignment(Pos.CENTER_LEFT);
         getChildren().setAll(head, bars);
@@ -60,6 +71,7 @@ public final class TimelinePane extends VBox {
         wider.disableProperty().bind(model.zoomedProperty().not());
         title.textProperty().bind(model.headProperty());
         chosen.textProperty().bind(model.chosenProperty());
+        others.textProperty().bind(model.othersProperty());
         bars.setAccessibleHelp(words.get("batch.timeline.help"));
         bars.listen(new BrushListener() {
             @Override
@@ -104,7 +116,7 @@ public final class TimelinePane extends VBox {
         button.setOnAction(event -> action.run());
     }
 
-    private void showBars(TimeBars.Bars now, TimelineModel model) {
+    private void showBars(BarCounts now, TimelineModel model) {
         bars.show(now);
         bars.setAccessibleText(model.read());
     }

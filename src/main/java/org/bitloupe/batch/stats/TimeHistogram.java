@@ -5,24 +5,25 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.KindTimes;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many IDs of a layout there are over time; rows of other layouts are left out.
+ * How many IDs there are over time, each by the time that its own layout gives, as the filter on time has it.
  *
  * @param edges where the bars begin and, one more, where the last one ends; empty if no row has a time
  * @param counts one for each bar
+ * @param others how many of them are of other layouts than the one that is looked at
  */
-public record TimeHistogram(List<Instant> edges, List<Long> counts) {
-    private static final TimeHistogram NONE = new TimeHistogram(List.of(), List.of());
+public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> others) {
+    private static final TimeHistogram NONE = new TimeHistogram(List.of(), List.of(), List.of());
     /** So many of all rows may be left out at each end, as one in this number. */
     private static final int STRAYS = 400;
     /** Bars that are this part of all are too few to be looked at. */
@@ -35,42 +36,33 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts) {
     public TimeHistogram {
         edges = List.copyOf(edges);
         counts = List.copyOf(counts);
+        others = List.copyOf(others);
     }
 
     /**
      * Counts.
      *
-     * @param layout whose IDs are counted
+     * @param layout the layout that is looked at
      * @param set the rows to count; null for all
      * @param piece the piece of time to look at; null for all there is
      * @param most the most bars there are to be, about
      */
     public static TimeHistogram of(
             IdRows rows, Layout layout, @Nullable RowSet set, Filter.@Nullable Period piece, int most, Watch watch) {
-        Optional<TimeColumn> time = TimeColumn.of(layout);
-        if (time.isEmpty()) {
-            return NONE;
-        }
-        Counter counter = new Counter(rows, layout, set, time.get(), watch);
+        Counter counter = new Counter(rows, set, watch);
         Filter.Period range = piece == null ? counter.range() : piece;
-        if (range == null) {
-            return NONE;
-        }
-        List<Instant> edges = TimeEdges.between(range.from(), range.until(), most);
-        return new TimeHistogram(edges, counter.count(edges));
+        return range == null ? NONE : counter.count(TimeEdges.between(range.from(), range.until(), most), layout);
     }
 
     /** All the time there is: from the first row to just after the last; null if no row has a time. */
-    public static Filter.@Nullable Period whole(IdRows rows, Layout layout, @Nullable RowSet set, Watch watch) {
-        return TimeColumn.of(layout)
-                .map(time -> new Counter(rows, layout, set, time, watch).range())
-                .orElse(null);
+    public static Filter.@Nullable Period whole(IdRows rows, @Nullable RowSet set, Watch watch) {
+        return new Counter(rows, set, watch).range();
     }
 
     /**
      * Counts where nearly all rows are: a few that lie far off, by a damaged ID, do not press the others into one bar.
      *
-     * @param layout whose IDs are counted
+     * @param layout the layout that is looked at
      * @param set the rows to count; null for all
      * @param most the most bars there are to be, about
      */
@@ -107,69 +99,114 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts) {
     private static final class Counter {
         private final IdRows rows;
         private final @Nullable RowSet set;
-        private final TimeColumn time;
+        private final KindTimes times;
         private final Watch watch;
         private final long[] steps = new long[IdBlock.ROWS];
-        private final boolean[] own;
+        private final long[] bits = new long[IdBlock.ROWS / Long.SIZE];
 
-        Counter(IdRows rows, Layout layout, @Nullable RowSet set, TimeColumn time, Watch watch) {
+        Counter(IdRows rows, @Nullable RowSet set, Watch watch) {
             this.rows = rows;
             this.set = set;
-            this.time = time;
+            this.times = KindTimes.of(rows.kinds());
             this.watch = watch;
-            this.own = new boolean[rows.kinds().size()];
-            for (int kind = 0; kind < own.length; kind++) {
-                own[kind] = rows.kinds().get(kind).layout().equals(layout);
-            }
         }
 
         private interface Steps {
-            void take(long step);
+            /** Takes the steps of rows of one layout. */
+            void take(int place, long[] steps, int count);
         }
 
+        /** Hands out the times of all rows, block by block and layout by layout. */
         private void forEach(Steps taker) {
             for (IdBlock block : rows.blocks()) {
                 if (!watch.goesOn(block.first(), rows.size())) {
                     return;
                 }
-                time.steps(block, steps);
-                for (int row = 0; row < block.size(); row++) {
-                    int kind = block.kind(row);
-                    if (kind >= 0 && own[kind] && (set == null || set.contains(block.first() + row))) {
-                        taker.take(steps[row]);
+                for (int place = 0; place < times.columns().size(); place++) {
+                    if (times.rows(block, place, 0, block.size(), bits)) {
+                        times.columns().get(place).steps(block, steps);
+                        taker.take(place, steps, gather(block));
                     }
                 }
             }
         }
 
-        /** From the first to just after the last; null if there is none. */
-        Filter.@Nullable Period range() {
-            long[] ends = {Long.MAX_VALUE, Long.MIN_VALUE};
-            forEach(step -> {
-                if (step != TimeColumn.NONE) {
-                    ends[0] = Math.min(ends[0], step);
-                    ends[1] = Math.max(ends[1], step);
+        /** Moves the steps of the rows that are wanted to the front, and says how many they are. */
+        private int gather(IdBlock block) {
+            int count = 0;
+            for (int row = 0; row < block.size(); row += Long.SIZE) {
+                long word = bits[row >> 6] & (set == null ? -1 : set.bits(block.first() + row));
+                for (; word != 0; word &= word - 1) {
+                    steps[count++] = steps[row + Long.numberOfTrailingZeros(word)];
                 }
-            });
-            if (ends[0] > ends[1]) {
-                return null;
             }
-            Instant first = time.instantOf(ends[0]).orElse(null);
-            Instant last = time.instantOf(ends[1]).orElse(null);
-            return first == null || last == null ? null : new Filter.Period(first, last.plus(Duration.ofMillis(1)));
+            return count;
         }
 
-        List<Long> count(List<Instant> edges) {
-            int bars = edges.size() - 1;
-            long[] from = new long[bars + 1];
-            for (int i = 0; i <= bars; i++) {
-                from[i] = time.firstStepFrom(edges.get(i));
+        /** From the first to just after the last; null if there is none. */
+        Filter.@Nullable Period range() {
+            int columns = times.columns().size();
+            long[] first = new long[columns];
+            long[] last = new long[columns];
+            Arrays.fill(first, Long.MAX_VALUE);
+            Arrays.fill(last, Long.MIN_VALUE);
+            forEach((place, all, count) -> {
+                for (int i = 0; i < count; i++) {
+                    if (all[i] != TimeColumn.NONE) {
+                        first[place] = Math.min(first[place], all[i]);
+                        last[place] = Math.max(last[place], all[i]);
+                    }
+                }
+            });
+            Instant from = null;
+            Instant until = null;
+            for (int place = 0; place < columns; place++) {
+                Instant low = first[place] > last[place] ? null : instant(place, first[place]);
+                Instant high = first[place] > last[place] ? null : instant(place, last[place]);
+                from = from == null || (low != null && low.isBefore(from)) ? low : from;
+                until = until == null || (high != null && high.isAfter(until)) ? high : until;
             }
-            long[] counts = new long[bars];
+            return from == null || until == null ? null : new Filter.Period(from, until.plus(Duration.ofMillis(1)));
+        }
+
+        private @Nullable Instant instant(int place, long step) {
+            return times.columns().get(place).instantOf(step).orElse(null);
+        }
+
+        TimeHistogram count(List<Instant> edges, Layout looked) {
+            int bars = edges.size() - 1;
+            long[][] counts = new long[times.columns().size()][bars];
+            long[][] from = new long[counts.length][bars + 1];
+            for (int place = 0; place < from.length; place++) {
+                for (int i = 0; i <= bars; i++) {
+                    from[place][i] = times.columns().get(place).firstStepFrom(edges.get(i));
+                }
+            }
+            forEach((place, all, count) -> add(all, count, from[place], counts[place]));
+            List<Long> whole = new ArrayList<>(bars);
+            List<Long> others = new ArrayList<>(bars);
+            for (int bar = 0; bar < bars; bar++) {
+                long other = 0;
+                long own = 0;
+                for (int place = 0; place < counts.length; place++) {
+                    boolean isOwn = times.columns().get(place).layout().equals(looked);
+                    own += isOwn ? counts[place][bar] : 0;
+                    other += isOwn ? 0 : counts[place][bar];
+                }
+                whole.add(own + other);
+                others.add(other);
+            }
+            return new TimeHistogram(edges, whole, others);
+        }
+
+        /** Adds steps to the bars they are in; those outside to none. */
+        private static void add(long[] steps, int count, long[] from, long[] counts) {
+            int bars = counts.length;
             double perBar = Math.max(1, ((double) from[bars] - from[0]) / bars);
-            forEach(step -> {
+            for (int i = 0; i < count; i++) {
+                long step = steps[i];
                 if (step < from[0] || step >= from[bars]) {
-                    return;
+                    continue;
                 }
                 int bar = (int) Math.min(bars - 1, ((double) step - from[0]) / perBar);
                 while (step < from[bar]) {
@@ -179,10 +216,7 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts) {
                     bar++;
                 }
                 counts[bar]++;
-            });
-            List<Long> all = new ArrayList<>(bars);
-            Arrays.stream(counts).forEach(all::add);
-            return all;
+            }
         }
     }
 }

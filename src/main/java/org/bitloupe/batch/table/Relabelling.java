@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Field;
@@ -64,10 +65,11 @@ public final class Relabelling {
      * The rows as reading them with other layouts would give them: each is of the first layout that takes it.
      *
      * @param layouts the layouts to read with, in the order in which they are tried
-     * @return empty if the source has to be read again: the spellings differ, or a row could be read now that could not before, or
-     *     the other way round
+     * @param watch hears how many rows are done, and may stop it
+     * @return empty if it was stopped, and if the source has to be read again: the spellings differ, or a row could be read now
+     *     that could not before, or the other way round
      */
-    public static Optional<IdRows> of(IdRows rows, List<Layout> layouts) {
+    public static Optional<IdRows> of(IdRows rows, List<Layout> layouts, Watch watch) {
         List<Kind> kinds = Kind.of(layouts);
         if (kinds.size() > IdBlock.MOST_KINDS) {
             return Optional.empty();
@@ -78,6 +80,9 @@ public final class Relabelling {
         }
         List<IdBlock> blocks = new ArrayList<>();
         for (IdBlock block : rows.blocks()) {
+            if (!watch.goesOn(block.first(), rows.size())) {
+                return Optional.empty();
+            }
             if (Arrays.stream(relabelling.masks).anyMatch(mask -> mask.length > block.words())) {
                 return Optional.empty(); // Its rows have no room for IDs that wide.
             }

@@ -55,4 +55,45 @@ final class TimeHistogramTest {
             assertThat(bars.counts().stream().mapToLong(Long::longValue).sum()).isEqualTo(times.size());
         }
     }
+
+    @Test
+    void rowsOfOtherLayoutsAreCountedByTheirOwnTimes() {
+        SplittableRandom random = new SplittableRandom(SEED + 1);
+        Layout uuid = Catalog.builtIn().find("uuid-v7").orElseThrow();
+        List<Kind> kinds = Kind.of(List.of(LAYOUT, uuid));
+        int second = 0;
+        while (!kinds.get(second).layout().equals(uuid)) {
+            second++;
+        }
+        IdBlock.Builder block = new IdBlock.Builder(0, 2, 4000);
+        List<Long> own = new ArrayList<>();
+        List<Long> other = new ArrayList<>();
+        for (int i = 0; i < 4000; i++) {
+            long time = FIRST + random.nextLong(86_400_000L);
+            if (i % 5 == 0) {
+                block.add(new long[] {random.nextLong() >>> 2 | Long.MIN_VALUE, time << 16 | 0x7000}, second, i + 1);
+                other.add(time);
+            } else if (i % 7 == 0) {
+                block.addUnread("N/A", i + 1);
+            } else {
+                block.add(new long[] {(time - EPOCH) << 22, 0}, 0, i + 1);
+                own.add(time);
+            }
+        }
+        IdRows rows = IdRows.of(kinds, List.of(block.build()));
+        TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, null, null, 50, Watch.NONE);
+        for (int bar = 0; bar < bars.counts().size(); bar++) {
+            long from = bars.edges().get(bar).toEpochMilli();
+            long until = bars.edges().get(bar + 1).toEpochMilli();
+            long others = other.stream().filter(t -> t >= from && t < until).count();
+            long all = own.stream().filter(t -> t >= from && t < until).count() + others;
+            assertThat(bars.others().get(bar))
+                    .as("bar %d, seed %d", bar, SEED + 1)
+                    .isEqualTo(others);
+            assertThat(bars.counts().get(bar))
+                    .as("bar %d, seed %d", bar, SEED + 1)
+                    .isEqualTo(all);
+        }
+        assertThat(bars.counts().stream().mapToLong(Long::longValue).sum()).isEqualTo(own.size() + other.size());
+    }
 }

@@ -3,6 +3,7 @@ package org.bitloupe.batch.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ final class RelabellingTest {
     void rowsGetAnotherLayoutOfTheSameForm() {
         IdRows rows =
                 Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 1541815603606036480L), Row.unread("N/A")));
-        IdRows other = Relabelling.of(rows, List.of(OWN)).orElseThrow();
+        IdRows other = Relabelling.of(rows, List.of(OWN), Watch.NONE).orElseThrow();
         assertThat(other.kinds()).isEqualTo(Kind.of(List.of(OWN)));
         IdBlock block = other.blocks().get(0);
         assertThat(block.kinds()).containsExactly(0, IdBlock.UNREAD);
@@ -37,7 +38,7 @@ final class RelabellingTest {
     void constantsDecideWhichLayoutARowIsOf() {
         int ofV4 = LayoutKinds.first(List.of(V7, V4), V4);
         IdRows rows = Rows.of(Kind.of(List.of(V7, V4)), 2, List.of(uuid(0, 7), uuid(ofV4, 4), uuid(0, 7)));
-        Relabelling.of(rows, List.of(V4, V7)).ifPresent(swapped -> {
+        Relabelling.of(rows, List.of(V4, V7), Watch.NONE).ifPresent(swapped -> {
             assertThat(swapped.kinds()
                             .get(swapped.blocks().get(0).kind(0))
                             .layout()
@@ -50,7 +51,7 @@ final class RelabellingTest {
                     .isEqualTo("uuid-v4");
         });
         // Rows that none of the layouts takes have to be looked at again.
-        assertThat(Relabelling.of(rows, List.of(V1))).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(V1), Watch.NONE)).isEmpty();
     }
 
     /** Where the kinds of a layout begin. */
@@ -69,13 +70,13 @@ final class RelabellingTest {
     @Test
     void otherSpellingsHaveToBeReadAgain() {
         IdRows rows = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5)));
-        assertThat(Relabelling.of(rows, List.of(V4))).isEmpty();
-        assertThat(Relabelling.of(rows, List.of(OWN, V4))).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(V4), Watch.NONE)).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(OWN, V4), Watch.NONE)).isEmpty();
     }
 
     @Test
     void aRowThatCouldBeReadNowHasToBeReadAgain() {
         IdRows rows = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5), Row.unread("1541815603606036480")));
-        assertThat(Relabelling.of(rows, List.of(OWN))).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(OWN), Watch.NONE)).isEmpty();
     }
 }

@@ -1,0 +1,114 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+
+/** What can be typed as a filter, and what is said of what cannot. */
+final class FilterFormTest {
+    private static final Field SEQUENCE = BatchSamples.LAYOUT.field("sequence").orElseThrow();
+    private static final Instant NINE = Instant.parse("2026-11-19T09:00:00Z");
+    private static final Instant TEN = Instant.parse("2026-11-19T10:00:00Z");
+
+    private final FilterForm form = new FilterForm(Messages.in(Locale.ENGLISH));
+
+    FilterFormTest() {
+        form.offer(List.of(
+                new FilterKind.Time(),
+                new FilterKind.OfField(SEQUENCE),
+                new FilterKind.Text(),
+                new FilterKind.Unread(),
+                new FilterKind.OfLayout(BatchSamples.LAYOUT)));
+    }
+
+    private Optional<Filter> typed(FilterKind kind, String from, String to) {
+        form.kindProperty().set(kind);
+        form.fromProperty().set(from);
+        form.toProperty().set(to);
+        return form.filter();
+    }
+
+    private static Filter values(int from, int to) {
+        return new Filter.Values("sequence", BigInteger.valueOf(from), BigInteger.valueOf(to));
+    }
+
+    @Test
+    void aFieldHasAValueOrARange() {
+        FilterKind kind = new FilterKind.OfField(SEQUENCE);
+        assertThat(typed(kind, "7", "")).contains(values(7, 7));
+        assertThat(typed(kind, "7", "9")).contains(values(7, 9));
+        assertThat(typed(kind, "", "9")).contains(values(0, 9));
+        assertThat(typed(kind, " 0x10 ", "")).contains(values(16, 16));
+    }
+
+    @Test
+    void whatIsNoValueIsSaidUntilItChanges() {
+        FilterKind kind = new FilterKind.OfField(SEQUENCE);
+        for (String wrong : List.of("seven", "4096", "-1")) {
+            assertThat(typed(kind, wrong, "")).as(wrong).isEmpty();
+            assertThat(form.problemProperty().get()).as(wrong).isNotEmpty();
+            form.fromProperty().set("");
+            assertThat(form.problemProperty().get()).isEmpty();
+        }
+        assertThat(typed(kind, "9", "7")).isEmpty();
+        assertThat(form.problemProperty().get()).isNotEmpty();
+        assertThat(typed(kind, "", " ")).isEmpty();
+        assertThat(form.problemProperty().get()).isNotEmpty();
+    }
+
+    @Test
+    void aTimeIsUtcHoweverItIsWritten() {
+        FilterKind kind = new FilterKind.Time();
+        for (String nine : List.of(
+                "2026-11-19 09:00", "2026-11-19T09:00:00Z", "2026-11-19 09:00 UTC", "2026-11-19T16:00:00+07:00")) {
+            assertThat(typed(kind, nine, "2026-11-19 10:00")).as(nine).contains(new Filter.Period(NINE, TEN));
+        }
+        assertThat(typed(kind, "2026-11-19", ""))
+                .contains(new Filter.Period(Instant.parse("2026-11-19T00:00:00Z"), Instant.MAX));
+        assertThat(typed(kind, "", "2026-11-19 10:00")).contains(new Filter.Period(Instant.MIN, TEN));
+        for (String wrong : List.of("yesterday", "2026-13-01", "25:00")) {
+            assertThat(typed(kind, wrong, "")).as(wrong).isEmpty();
+            assertThat(form.problemProperty().get()).as(wrong).isNotEmpty();
+        }
+        assertThat(typed(kind, "2026-11-19 10:00", "2026-11-19 10:00")).isEmpty();
+    }
+
+    @Test
+    void aPeriodThatIsThereIsBegunWith() {
+        Filter.Period period = new Filter.Period(NINE, TEN.plusMillis(5));
+        form.begin(period);
+        assertThat(form.toProperty().get()).isEqualTo("2026-11-19 10:00:00.005");
+        assertThat(form.filter()).contains(period);
+        form.begin(new Filter.Period(Instant.MIN, TEN));
+        assertThat(form.fromProperty().get()).isEmpty();
+        assertThat(form.filter()).contains(new Filter.Period(Instant.MIN, TEN));
+    }
+
+    @Test
+    void theRestNeedsNothingOrAText() {
+        assertThat(typed(new FilterKind.Text(), "  77 ", "")).contains(new Filter.Text("77"));
+        assertThat(typed(new FilterKind.Text(), " ", "")).isEmpty();
+        assertThat(typed(new FilterKind.Unread(), "", "")).contains(new Filter.Unread());
+        assertThat(typed(new FilterKind.OfLayout(BatchSamples.LAYOUT), "", ""))
+                .contains(new Filter.OfLayout(BatchSamples.LAYOUT));
+    }
+
+    @Test
+    void whatWasLookedAtLastIsOfferedFirstIfItStillCanBe() {
+        form.kindProperty().set(new FilterKind.Text());
+        form.fromProperty().set("77");
+        form.offer(List.of(new FilterKind.Unread(), new FilterKind.Text()));
+        assertThat(form.kindProperty().get()).isEqualTo(new FilterKind.Text());
+        assertThat(form.fromProperty().get()).isEmpty();
+        form.offer(List.of(new FilterKind.Unread()));
+        assertThat(form.kindProperty().get()).isEqualTo(new FilterKind.Unread());
+    }
+}
