@@ -77,8 +77,7 @@ public final class BatchRead {
                         + ".50");
         Path uuids = uuids("uuids.txt", rows);
         Path few = uuids("few.txt", PEER_UUIDS);
-        System.out.printf("%,d rows, one thread, median of %d rounds%n", rows, ROUNDS);
-        System.out.printf("%-34s %12s %12s %12s %7s%n", "", "ours M/s", "ratio, wall", "ratio, CPU", "wanted");
+        Figure.head();
         try (Connection duck = DriverManager.getConnection("jdbc:duckdb:");
                 Statement statement = duck.createStatement()) {
             statement.execute("SET threads = 1");
@@ -88,11 +87,23 @@ public final class BatchRead {
                     table,
                     "auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', columns = {'name': "
                             + "'VARCHAR', 'id': 'BIGINT', 'made': 'VARCHAR', 'amount': 'VARCHAR'}");
-            compare("decimal list / DuckDB", 3, rows, () -> ours(list), rows, () -> asked(statement, ofList));
-            compare("CSV / DuckDB", 1.5, rows, () -> ours(table), rows, () -> asked(statement, ofTable));
+            compare(
+                    "decimal list, read and decoded / DuckDB",
+                    3,
+                    rows,
+                    () -> ours(list),
+                    rows,
+                    () -> asked(statement, ofList));
+            compare(
+                    "CSV, read and decoded / DuckDB",
+                    1.5,
+                    rows,
+                    () -> ours(table),
+                    rows,
+                    () -> asked(statement, ofTable));
         }
         if (uuidparse.isEmpty()) {
-            System.out.println("canonical UUIDs: no uuidparse given");
+            System.out.println("canonical UUIDs / uuidparse: not measured, it is not installed");
             return;
         }
         compare("canonical UUIDs / uuidparse", 50, rows, () -> ours(uuids), PEER_UUIDS, () -> parsed(uuidparse, few));
@@ -115,14 +126,8 @@ public final class BatchRead {
                 cpus.add((b.cpu / peerRows) / (a.cpu / ourRows));
             }
         }
-        System.out.printf(
-                Locale.ROOT,
-                "%-34s %12.2f %12.2f %12.2f %7.1f%n",
-                what,
-                median(walls),
-                median(ratios),
-                median(cpus),
-                wanted);
+        String own = String.format(Locale.ROOT, "%.1f M rows/s", median(walls));
+        Figure.atLeast(what, own, median(ratios), median(cpus), wanted).print();
     }
 
     private static double median(List<Double> values) {

@@ -38,7 +38,7 @@ public final class RowExportTime {
     private RowExportTime() {}
 
     /**
-     * Prints the medians and their ratio.
+     * Prints the figure.
      *
      * @param args how many rows (ten million unless said), the folder to write to
      */
@@ -63,14 +63,6 @@ public final class RowExportTime {
                     b[i] = copy;
                 }
             }
-            System.out.printf(
-                    Locale.ROOT,
-                    "ours   %s%n",
-                    Files.lines(ours).skip(1).findFirst().orElse(""));
-            System.out.printf(
-                    Locale.ROOT,
-                    "DuckDB %s%n",
-                    Files.lines(theirs).skip(1).findFirst().orElse(""));
         } finally {
             Files.deleteIfExists(ours);
             Files.deleteIfExists(theirs);
@@ -78,13 +70,10 @@ public final class RowExportTime {
         }
         Arrays.sort(a);
         Arrays.sort(b);
-        System.out.printf(
-                Locale.ROOT,
-                "%,d IDs to CSV: Bitloupe %.2f s, DuckDB %.2f s, %.2f times as fast (at least 1.00)%n",
-                count,
-                a[ROUNDS / 2],
-                b[ROUNDS / 2],
-                b[ROUNDS / 2] / a[ROUNDS / 2]);
+        Figure.head();
+        String own = String.format(Locale.ROOT, "%.1f M rows/s", count / a[ROUNDS / 2] / 1e6);
+        Figure.atLeast("list to CSV / DuckDB's COPY", own, b[ROUNDS / 2] / a[ROUNDS / 2], Double.NaN, 1)
+                .print();
     }
 
     /** The same formula makes the IDs of both. */
