@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bitloupe.generate.node.AddressRule;
+import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
@@ -18,11 +20,14 @@ public sealed interface FieldValue {
     record Refused(Problem problem) implements FieldValue {}
 
     /**
-     * Reads a value: decimal, hex after {@code 0x}, a MAC address, the last two numbers of an IPv4 address ({@code .1.2}), or one of
-     * the field's named values.
+     * Reads a value: decimal, hex after {@code 0x}, a MAC address, the last two numbers of an IPv4 address ({@code .1.2}), one of the
+     * field's named values, or a rule for machine numbers and an address ({@code host-ordinal:web-17}), see {@link NodeRule}.
      */
     static FieldValue parse(Field field, String text) {
         String trimmed = text.strip();
+        if (ByRule.is(trimmed)) {
+            return ByRule.of(field, trimmed);
+        }
         return Forms.named(field, trimmed)
                 .or(() -> Forms.number(trimmed))
                 .<FieldValue>map(Read::new)
@@ -33,6 +38,36 @@ public sealed interface FieldValue {
     /** The value a generator takes where none is asked for; empty where it draws one by chance. */
     static Optional<BigInteger> usual(Field field) {
         return Start.isMac(field) ? Optional.empty() : Optional.of(Start.usual(field));
+    }
+
+    /** What a machine's number is computed from. */
+    final class ByRule {
+        private ByRule() {}
+
+        private static boolean is(String text) {
+            int colon = text.indexOf(':');
+            return colon > 0
+                    && NodeRule.find(text.substring(0, colon))
+                            .filter(AddressRule.class::isInstance)
+                            .isPresent();
+        }
+
+        private static FieldValue of(Field field, String text) {
+            int bits = Math.max(1, Math.min(NodeRule.MOST_BITS, field.count().bitLength() - 1));
+            NodeRule.Outcome outcome = NodeRule.number(text, bits);
+            if (outcome instanceof NodeRule.Outcome.None none) {
+                return new Refused(Problem.at(
+                        new Where.InField(field.name()),
+                        "generate.by-rule",
+                        "field",
+                        field.name(),
+                        "text",
+                        text,
+                        "why",
+                        none.why()));
+            }
+            return new Read(BigInteger.valueOf(((NodeRule.Outcome.Given) outcome).value()));
+        }
     }
 
     /** The ways to write a number. */

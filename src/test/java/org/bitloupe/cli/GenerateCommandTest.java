@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** IDs in the articles' words, see the catalog's tests for their sources. */
 class GenerateCommandTest {
@@ -94,5 +98,27 @@ class GenerateCommandTest {
         Ran ran = Ran.closed("generate", "--layout", "ulid", "-n", "1000000000000", "--at", "2026-11-20");
         assertThat(ran.code()).isZero();
         assertThat(ran.err()).isEmpty();
+    }
+
+    /** The last number of web-17; 3 * 256 + 17, cut to ten bits; the last ten bits of the MAC address. */
+    @ParameterizedTest
+    @CsvSource({"host-ordinal:web-17, 17", "ipv4-16:10.0.3.17, 785", "mac:02:42:ac:11:00:03, 3"})
+    void aMachineIsNumberedByARule(String machine, String number) {
+        String[] line = {"generate", "--layout", "snowflake-node10", "--at", "2021-01-01", "--seed", "1", "--node"};
+        List<String> byRule = new ArrayList<>(List.of(line));
+        byRule.add(machine);
+        List<String> byNumber = new ArrayList<>(List.of(line));
+        byNumber.add(number);
+        assertThat(Ran.of(byRule.toArray(String[]::new))).isEqualTo(Ran.of(byNumber.toArray(String[]::new)));
+    }
+
+    @Test
+    void aRuleThatFindsNoNumberSaysWhy() {
+        Ran ran = Ran.of("generate", "--layout", "snowflake-node10", "--node", "host-ordinal:web-4000");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("4000 needs 12 bits.");
+        assertThat(Ran.of("generate", "--layout", "snowflake-node10", "--node", "ipv4-16:8.8.8.8")
+                        .err())
+                .contains("8.8.8.8 is not a private address.");
     }
 }

@@ -190,6 +190,10 @@ class GenerateModelTest {
         assertThat(machines.note()).isEqualTo("1 of 1,024");
         addMachines("317, 41");
         addMachines("5-7 41");
+        // A rule of the fleet check and what a machine is known by.
+        addMachines("host-ordinal:web-6 host-ordinal:web-17");
+        assertThat(machines.numbers()).endsWith(BigInteger.valueOf(17)).hasSize(6);
+        machines.remove(BigInteger.valueOf(17));
         assertThat(machines.numbers().stream().map(BigInteger::intValue)).containsExactly(317, 41, 5, 6, 7);
         assertThat(machines.note()).isEqualTo("5 of 1,024");
         for (String wrong : List.of("1024", "9-8", "1020-1030", "0-999", "machine")) {
