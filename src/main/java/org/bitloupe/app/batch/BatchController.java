@@ -76,6 +76,7 @@ public final class BatchController implements Screen {
         problems.use(words, model::showTrouble);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
+        model.take().takenProperty().addListener((property, before, now) -> facts.setBusy(now.doubleValue() >= 0));
         model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
         model.trouble().shareProperty().addListener((property, before, now) -> showProblems());

@@ -104,10 +104,10 @@ final class BatchModel {
                 }));
     }
 
-    /** Copies what the shown rows say together, as a text for a ticket. */
+    /** Copies what the shown rows say together, as a text for a ticket; not while something else is taken out. */
     void copySummary() {
         Shown shown = sift.shownProperty().get();
-        if (shown != null) {
+        if (shown != null && take.takenProperty().get() < 0) {
             take.copySummary(shown, summarised(shown), trouble.findings());
         }
     }

@@ -65,10 +65,4 @@ final class DecodePage {
         DecodeController page = controller;
         return page != null && isShown() && page.handle(command);
     }
-
-    /** The page, for tests; null before it was shown. */
-    @Nullable
-    DecodeController controller() {
-        return controller;
-    }
 }

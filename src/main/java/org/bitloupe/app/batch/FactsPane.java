@@ -38,6 +38,8 @@ public final class FactsPane extends VBox {
     private final Label numbersTitle = new Label();
     private final Button summary = new Button();
     private final GridPane numbers = new GridPane();
+    private boolean nothing = true;
+    private boolean busy;
     private @Nullable Messages words;
     private Consumer<Filter> chosen = filter -> {};
 
@@ -83,6 +85,12 @@ public final class FactsPane extends VBox {
         summary.setOnAction(event -> copySummary.run());
     }
 
+    /** Says whether something is taken out already. */
+    void setBusy(boolean nowBusy) {
+        busy = nowBusy;
+        summary.setDisable(nothing || busy);
+    }
+
     /** Shows what is known. */
     void show(Facts facts) {
         Messages say = words;
@@ -113,7 +121,8 @@ public final class FactsPane extends VBox {
             cells.add(value);
         }
         numbers.getChildren().setAll(cells);
-        summary.setDisable(facts.count() == 0);
+        nothing = facts.count() == 0;
+        summary.setDisable(nothing || busy);
     }
 
     private Node group(Facts.Group group, int most, Messages say) {

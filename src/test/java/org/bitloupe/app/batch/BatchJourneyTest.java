@@ -144,7 +144,14 @@ final class BatchJourneyTest {
     void fromAColumnToItsQueryAndBack(FxRobot robot) {
         robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", BatchSamples.csv(40, 21))));
         robot.clickOn("#decode").write("shop.orders");
-        robot.push(KeyCode.SHIFT, KeyCode.TAB);
+        for (String next : List.of("decode-column", "decode-copy", "decode-save")) {
+            robot.push(KeyCode.TAB);
+            assertThat(focused(robot)).isEqualTo(next);
+        }
+        for (String before : List.of("decode-copy", "decode-column", "decode-table", "engines")) {
+            robot.push(KeyCode.SHIFT, KeyCode.TAB);
+            assertThat(focused(robot)).isEqualTo(before);
+        }
         robot.push(KeyCode.DOWN);
         robot.clickOn("#decode-copy");
         assertThat(app.copied)
@@ -162,6 +169,10 @@ final class BatchJourneyTest {
         robot.clickOn("#decodeBack");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         assertThat(app.copied).last().asString().startsWith("orders.csv: 40 rows");
+    }
+
+    private static String focused(FxRobot robot) {
+        return robot.lookup("#engines").query().getScene().getFocusOwner().getId();
     }
 
     @Test

@@ -113,6 +113,13 @@ final class SettingsFileTest {
     }
 
     @Test
+    void whatMakesNoSenseAmongTheBatchSettingsIsLeftOut() throws IOException {
+        content("{\"sqlEngine\": 7, \"sqlTable\": \"" + "x".repeat(2_000) + "\", \"width\": 1300}");
+        assertThat(file.read().settings().batch()).isEqualTo(BatchSettings.NONE);
+        assertThat(file.read().settings().width()).isEqualTo(1300);
+    }
+
+    @Test
     void writingLeavesNothingBeside() throws IOException {
         file.write(Settings.usual());
         try (Stream<Path> files = Files.list(path.getParent())) {

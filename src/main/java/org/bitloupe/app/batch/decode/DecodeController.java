@@ -127,6 +127,9 @@ public final class DecodeController {
                 model.choose(now);
             }
         });
+        model.engineProperty()
+                .addListener(
+                        (property, before, now) -> engines.getSelectionModel().select(now));
         table.textProperty().bindBidirectional(model.tableProperty());
         column.textProperty().bindBidirectional(model.columnProperty());
         tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
@@ -203,6 +206,7 @@ public final class DecodeController {
             preview.getChildren().setAll(code);
         }
         about.getChildren().setAll(about(now));
+        about.setVisible(!now.notes().isEmpty());
     }
 
     private Node reasons(Query of) {
