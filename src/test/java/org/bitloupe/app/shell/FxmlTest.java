@@ -44,4 +44,11 @@ final class FxmlTest {
         String fxml = Files.readString(FOLDER.resolve(file.fileName()));
         assertThat(fxml).doesNotContainPattern("(text|promptText|accessibleText|accessibleHelp)=\"[^%$\"]*[A-Za-z]{2}");
     }
+
+    /** A name alone is looked up at once, and what a label names is mostly made after it. */
+    @ParameterizedTest
+    @EnumSource(FxmlFile.class)
+    void labelsNameTheirFieldsByExpressions(FxmlFile file) throws IOException {
+        assertThat(Files.readString(FOLDER.resolve(file.fileName()))).doesNotContainPattern("labelFor=\"\\$(?!\\{)");
+    }
 }
