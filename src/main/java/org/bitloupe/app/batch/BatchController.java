@@ -155,6 +155,7 @@ public final class BatchController implements Screen {
     @Override
     public void shown() {
         context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
+        model.load().warm();
     }
 
     @Override

@@ -34,10 +34,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Brings rows in: looks at a source, lets column and layout be chosen, reads, and can be stopped. */
 final class LoadModel {
+    private static final String WARMING = "ids-ready";
     private static final String LOOKING = "ids-look";
     private static final String READING = "ids-read";
 
     private final AppContext context;
+    private final ReadyInspector inspectors;
     private final ReadOnlyObjectWrapper<SourceState> state =
             new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
@@ -67,6 +69,25 @@ final class LoadModel {
 
     LoadModel(AppContext context) {
         this.context = context;
+        this.inspectors = new ReadyInspector(context.clock());
+    }
+
+    /** Gets ready for the first source, while a person looks for it. */
+    void warm() {
+        if (state.get() == SourceState.NONE) {
+            Catalog catalog = context.catalog().get();
+            context.work()
+                    .start(Job.of(progress -> {
+                                inspectors.warm(catalog);
+                                return true;
+                            })
+                            .latest(WARMING));
+        }
+    }
+
+    /** What rows are read by, one at a time. */
+    Inspector inspector() {
+        return inspectors.of(context.catalog().get());
     }
 
     /** How far the reading is. */
@@ -144,8 +165,7 @@ final class LoadModel {
         Preview known = preview;
         Catalog catalog = context.catalog().get();
         job = context.work()
-                .start(Job.of(progress ->
-                                look(from, known, wanted, new Inspector(catalog, context.clock()), progress::cancelled))
+                .start(Job.of(progress -> look(from, known, wanted, inspectors.of(catalog), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> state.set(SourceState.STOPPED))
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));

@@ -1,6 +1,5 @@
 package org.bitloupe.app.batch;
 
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,7 +9,6 @@ import org.bitloupe.app.control.Literal;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.inspect.FieldReading;
@@ -58,12 +56,13 @@ final class RowSource {
      * Rows.
      *
      * @param layout whose fields are the columns
+     * @param inspector reads them; knows the layout
      */
-    RowSource(IdRows rows, Layout layout, InstantSource clock, Messages words) {
+    RowSource(IdRows rows, Layout layout, Inspector inspector, Messages words) {
         this.rows = rows;
         this.layout = layout;
         this.words = words;
-        this.inspector = new Inspector(Catalog.builtIn().with(layout), clock);
+        this.inspector = inspector;
     }
 
     /** The same rows, and more of them. */

@@ -142,6 +142,7 @@ final class RowsController {
         }
         model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
         model.sift().shownProperty().addListener((property, before, now) -> show(now));
+        model.sift().siftingProperty().addListener((property, before, now) -> showCount());
         model.notesProperty().addListener((property, before, now) -> showNotes());
         showChips();
         show(model.sift().shownProperty().get());
@@ -184,7 +185,7 @@ final class RowsController {
         } else {
             allRows.show(now.size());
         }
-        count.setText(countText(now));
+        showCount();
     }
 
     /** Whether two sheets are the same rows, the later one with more of them perhaps. */
@@ -203,13 +204,20 @@ final class RowsController {
                 && isOf(before.sheet(), now.sheet());
     }
 
+    private void showCount() {
+        Shown now = shown;
+        count.setText(
+                model.sift().siftingProperty().get() ? words.get("batch.sifting") : now == null ? "" : countText(now));
+    }
+
     private String countText(Shown now) {
         long all = now.sheet().rows().size();
         return now.size() == all ? "" : words.get("batch.count", "n", now.size(), "all", all);
     }
 
     private void makeColumns(Shown now) {
-        RowSource made = new RowSource(now.sheet().rows(), now.sheet().layout(), context.clock(), words);
+        RowSource made = new RowSource(
+                now.sheet().rows(), now.sheet().layout(), model.load().inspector(), words);
         made.notes(model.notesProperty().get());
         source = made;
         table.getSortOrder().clear();

@@ -1,13 +1,17 @@
 package org.bitloupe.app.batch;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Filter;
@@ -20,14 +24,17 @@ import org.jspecify.annotations.Nullable;
 /** Which rows are shown, and in which order: filters, sorting, and the rows that come of them. */
 final class SiftModel {
     private static final String SIFTING = "ids-sift";
+    private static final Duration A_WHILE = Duration.ofMillis(200);
 
     private final AppContext context;
     private final Throttle throttle;
     private final ObservableList<Filter> filters = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
+    private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
     private @Nullable Sheet sheet;
     private Work.@Nullable Running job;
+    private Timer.@Nullable Pending late;
 
     SiftModel(AppContext context) {
         this.context = context;
@@ -47,6 +54,11 @@ final class SiftModel {
     /** The rows to show; null before there are any. */
     ReadOnlyObjectProperty<@Nullable Shown> shownProperty() {
         return shown.getReadOnlyProperty();
+    }
+
+    /** Whether filters or an order are being applied, and have been for a while. */
+    ReadOnlyBooleanProperty siftingProperty() {
+        return sifting.getReadOnlyProperty();
     }
 
     /** The period that rows have to lie in; empty if they may lie anywhere. */
@@ -127,23 +139,38 @@ final class SiftModel {
         Sheet now = sheet;
         stop();
         if (now == null) {
+            over();
             shown.set(null);
             return;
         }
         if (isPlain()) {
+            over();
             shown.set(new Shown(now, null, null));
             return;
         }
         List<Filter> conditions = List.copyOf(filters);
+        if (late == null && !sifting.get()) {
+            late = context.timer().after(A_WHILE, () -> sifting.set(true));
+        }
         Order sorting = order.get();
         job = context.work()
                 .start(Job.of(progress -> sifted(now, conditions, sorting, progress))
                         .latest(SIFTING)
                         .onDone(result -> {
+                            over();
                             if (sheet != null) {
                                 shown.set(result);
                             }
                         }));
+    }
+
+    private void over() {
+        Timer.Pending pending = late;
+        if (pending != null) {
+            pending.cancel();
+            late = null;
+        }
+        sifting.set(false);
     }
 
     private void stop() {

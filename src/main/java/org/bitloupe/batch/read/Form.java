@@ -40,9 +40,4 @@ public record Form(Kind kind, Packing packing, Charset charset, char delimiter, 
         GZIP,
         ZSTD
     }
-
-    /** The same with or without names in its first row. */
-    public Form withHeader(boolean there) {
-        return new Form(kind, packing, charset, delimiter, there, columns);
-    }
 }

@@ -38,7 +38,7 @@ final class BatchModelTest {
         return new RowSource(
                         shown.sheet().rows(),
                         shown.sheet().layout(),
-                        app.context().clock(),
+                        model.load().inspector(),
                         app.words)
                 .text(shown.rowAt(0));
     }

@@ -1,0 +1,210 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPOutputStream;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The screen while it reads, when it was stopped, and when something is wrong; pictures are in {@code target/screens}. */
+@ScreenTest
+final class BatchStatesTest {
+    @TempDir
+    Path folder;
+
+    /** Stops reading in the middle, and says nothing of it. */
+    private static final class HeldWork implements Work {
+        private final int blocks;
+        /** Of the reading: who looked at the source has started it, and is the one that is told to stop. */
+        private Runnable stop = () -> {};
+
+        HeldWork(int blocks) {
+            this.blocks = blocks;
+        }
+
+        @Override
+        public Running start(Job<?> job) {
+            if (!job.name().equals("ids-read")) {
+                new SameThreadWork().start(job);
+                return () -> stop.run();
+            }
+            stop = job.stopped();
+            int[] asked = new int[1];
+            new SameThreadWork()
+                    .start(Job.of(progress -> job.body().run(new Progress() {
+                        @Override
+                        public void report(long done, long total) {
+                            job.progressed().progressed(done, total);
+                        }
+
+                        @Override
+                        public boolean cancelled() {
+                            return asked[0]++ >= blocks;
+                        }
+                    })));
+            return () -> stop.run();
+        }
+    }
+
+    private static AppContext with(AppContext context, Work work) {
+        return new AppContext(
+                context.words(),
+                context.settings(),
+                context.catalog(),
+                context.library(),
+                context.clock(),
+                context.timer(),
+                work,
+                context.dialogs(),
+                context.navigator(),
+                context.status(),
+                context.copier(),
+                context.fxml(),
+                context.data());
+    }
+
+    /** The screen in its window. */
+    private static final class Window {
+        private final TestApp app = new TestApp();
+        private final Scene scene;
+        private final Theme theme;
+        private final int width;
+        private final int height;
+
+        Window(Theme theme, int width, int height, Work work) {
+            this.theme = theme;
+            this.width = width;
+            this.height = height;
+            app.settings.change(s -> s.withTheme(theme));
+            scene = app.shell(Map.of(Mode.BATCH, context -> new BatchController(with(context, work))))
+                    .scene();
+            app.model.modeProperty().set(Mode.BATCH);
+            layOut();
+        }
+
+        void layOut() {
+            Fx.layOut(scene.getRoot(), width, height);
+        }
+
+        void open(Path file) {
+            app.model.open(Mode.BATCH, new Opening.IdFile(file));
+            layOut();
+        }
+
+        Node find(String selector) {
+            Node found = scene.lookup(selector);
+            assertThat(found).as(selector).isNotNull();
+            return found;
+        }
+
+        String text(String selector) {
+            return ((Label) find(selector)).getText();
+        }
+
+        void picture(String name) {
+            layOut();
+            layOut();
+            Fx.picture(scene.getRoot(), "%s-%s-%d".formatted(name, theme.word(), width));
+        }
+    }
+
+    private Path file(String name, List<String> lines) {
+        try {
+            return Files.write(folder.resolve(name), lines);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void whileItReadsAndWhenItWasStopped(Theme theme, int width, int height) {
+        Path file = file("orders-of-november.csv", BatchSamples.csv(40_000, 5));
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Window window = new Window(theme, width, height, new HeldWork(4));
+            window.open(file);
+            assertThat(window.find("#cancel").isVisible()).isTrue();
+            assertThat(window.text("#progressText")).contains("rows").contains("MB");
+            window.picture("batch-loading");
+            ((Button) window.find("#cancel")).fire();
+            assertThat(window.find("#cancel").isVisible()).isFalse();
+            assertThat(window.text("#progressText")).startsWith("Stopped at");
+            window.picture("batch-stopped");
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 960, 640", "DARK, 1280, 800"})
+    void whatWasReadBeforeAFaultStays(Theme theme, int width, int height) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(String.join("\n", BatchSamples.csv(3000, 5)).getBytes(StandardCharsets.UTF_8));
+        }
+        Path cut = Files.write(
+                folder.resolve("orders.csv.gz"), Arrays.copyOf(packed.toByteArray(), packed.size() * 2 / 3));
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Window window = new Window(theme, width, height, new SameThreadWork());
+            window.open(cut);
+            assertThat(window.find("#problem").isVisible()).isTrue();
+            assertThat(window.find("#start").isVisible()).isFalse();
+            window.picture("batch-cut");
+            window.open(folder.resolve("orders-of-the-year-before-last-that-somebody-has-moved-away.csv"));
+            assertThat(window.find("#start").isVisible()).isTrue();
+            assertThat(window.find("#startProblem").isVisible()).isTrue();
+            window.picture("batch-gone");
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640", "DARK, 1920, 1080"})
+    void twoSchemesInOneColumn(Theme theme, int width, int height) {
+        List<String> lines = new ArrayList<>(BatchSamples.troubled(900, 7));
+        for (int i = 100; i < lines.size(); i += 6) {
+            lines.set(
+                    i,
+                    "%08x-%04x-7%03x-8%03x-0123456789ab,c9,1"
+                            .formatted(
+                                    BatchSamples.DAY.plusSeconds(80L * i).toEpochMilli() >>> 16,
+                                    BatchSamples.DAY.plusSeconds(80L * i).toEpochMilli() & 0xFFFF,
+                                    i % 4096,
+                                    i % 4096));
+        }
+        lines.set(80, BatchSamples.id(Instant.parse("2010-11-05T00:00:00Z"), 1, 1) + ",c4,1");
+        Path file = file("orders-export.csv", lines);
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            Window window = new Window(theme, width, height, new SameThreadWork());
+            window.open(file);
+            assertThat(window.scene.getRoot().lookupAll(".others-sample")).hasSize(1);
+            window.picture("batch-mixed");
+        }));
+        assertThat(faults).isEmpty();
+    }
+}

@@ -1,0 +1,93 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** Filtering and sorting that take their time. */
+final class SiftModelTest {
+    private final TestApp app = new TestApp();
+    private final Queue<Job<?>> waiting = new ArrayDeque<>();
+    private final SiftModel model = new SiftModel(with(app.context(), job -> {
+        waiting.add(job);
+        return () -> waiting.remove(job);
+    }));
+
+    private static AppContext with(AppContext context, Work work) {
+        return new AppContext(
+                context.words(),
+                context.settings(),
+                context.catalog(),
+                context.library(),
+                context.clock(),
+                context.timer(),
+                work,
+                context.dialogs(),
+                context.navigator(),
+                context.status(),
+                context.copier(),
+                context.fxml(),
+                context.data());
+    }
+
+    private static Sheet sheet() {
+        IdBlock.Builder block = new IdBlock.Builder(0, 1, 10);
+        for (int i = 0; i < 10; i++) {
+            block.add((long) i << 40, 0, i + 1);
+        }
+        return new Sheet(
+                IdRows.of(Kind.of(List.of(BatchSamples.LAYOUT)), List.of(block.build())), BatchSamples.LAYOUT, false);
+    }
+
+    private void work() {
+        while (!waiting.isEmpty()) {
+            new SameThreadWork().start(waiting.remove());
+        }
+    }
+
+    @Test
+    void whatTakesLongIsSaidAndWhatIsQuickIsNot() {
+        model.take(sheet());
+        model.sort(new Order(new SortKey.ById(), false));
+        app.timer.pass(Duration.ofMillis(100));
+        work();
+        app.timer.pass(Duration.ofSeconds(1));
+        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.shownProperty().get().rowAt(0)).isEqualTo(9);
+
+        model.add(new Filter.Text("7"));
+        app.timer.pass(Duration.ofMillis(300));
+        assertThat(model.siftingProperty().get()).isTrue();
+        assertThat(model.shownProperty().get().size()).as("as before").isEqualTo(10);
+        work();
+        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.shownProperty().get().size()).isLessThan(10);
+    }
+
+    @Test
+    void anotherWishTakesThePlaceOfTheOneBefore() {
+        model.take(sheet());
+        model.sort(new Order(new SortKey.ById(), false));
+        app.timer.pass(Duration.ofMillis(300));
+        model.sort(null);
+        assertThat(waiting).isEmpty();
+        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.shownProperty().get().rowAt(0)).isZero();
+        model.take(null);
+        assertThat(model.shownProperty().get()).isNull();
+    }
+}
