@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A ClickHouse server of its own in a temporary folder, on a port of this computer alone. */
@@ -45,13 +44,11 @@ final class ClickHouseServer implements SqlRunner, AutoCloseable {
             </yandex>
             """;
 
-    private final Path folder;
     private final URI address;
-    private final Process process;
+    private final ServerProcess process;
     private final HttpClient client = HttpClient.newHttpClient();
 
-    private ClickHouseServer(Path folder, URI address, Process process) {
-        this.folder = folder;
+    private ClickHouseServer(URI address, ServerProcess process) {
         this.address = address;
         this.process = process;
     }
@@ -60,33 +57,18 @@ final class ClickHouseServer implements SqlRunner, AutoCloseable {
     static ClickHouseServer start() throws IOException {
         String program = Programs.need("clickhouse-server").toString();
         Path folder = Files.createTempDirectory("bitloupe-clickhouse");
-        int port = PostgresServer.freePort();
+        int port = ServerProcess.freePort();
         Path config = folder.resolve("config.xml");
         Files.writeString(config, CONFIG.formatted(port, folder));
         Files.writeString(folder.resolve("users.xml"), USERS);
-        Process process = new ProcessBuilder(program, "--config-file=" + config)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start();
-        ClickHouseServer server = new ClickHouseServer(folder, URI.create("http://127.0.0.1:" + port + ""), process);
+        ServerProcess process = ServerProcess.start(folder, program, "--config-file=" + config);
+        ClickHouseServer server = new ClickHouseServer(URI.create("http://127.0.0.1:" + port), process);
         server.await();
         return server;
     }
 
     private void await() throws IOException {
-        long end = System.nanoTime() + LIMIT.toNanos();
-        while (true) {
-            try {
-                query("select 1");
-                return;
-            } catch (SQLException e) {
-                if (!process.isAlive() || System.nanoTime() > end) {
-                    throw new IOException(Files.readString(folder.resolve("log")), e);
-                }
-                Thread.onSpinWait();
-            }
-        }
+        process.await(SQLException.class, () -> query("select 1"));
     }
 
     private String said(String sql) throws SQLException {
@@ -135,14 +117,6 @@ final class ClickHouseServer implements SqlRunner, AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        process.destroy();
-        try {
-            if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-                process.destroyForcibly().waitFor();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        Folders.delete(folder);
+        process.close();
     }
 }

@@ -7,7 +7,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 
 /** A MariaDB server of its own in a temporary folder, on a port of this computer alone. */
 public final class MariaDbServer implements AutoCloseable {
@@ -15,9 +14,9 @@ public final class MariaDbServer implements AutoCloseable {
 
     private final Path folder;
     private final int port;
-    private final Process process;
+    private final ServerProcess process;
 
-    private MariaDbServer(Path folder, int port, Process process) {
+    private MariaDbServer(Path folder, int port, ServerProcess process) {
         this.folder = folder;
         this.port = port;
         this.process = process;
@@ -28,14 +27,13 @@ public final class MariaDbServer implements AutoCloseable {
         String install = Programs.need("mariadb-install-db").toString();
         String program = Programs.need("mariadbd").toString();
         Path folder = Files.createTempDirectory("bitloupe-mariadb");
-        PostgresServer.own(folder, "mysql");
+        ServerProcess.own(folder, "mysql");
         String data = "--datadir=" + folder.resolve("data");
-        String[] setUp = PostgresServer.asUser(
+        String[] setUp = ServerProcess.asUser(
                 "mysql", install, "--no-defaults", data, "--auth-root-authentication-method=normal", "--skip-test-db");
         Programs.run(folder, LIMIT, setUp).text();
-        int port = PostgresServer.freePort();
-        Path log = folder.resolve("log");
-        String[] run = PostgresServer.asUser(
+        int port = ServerProcess.freePort();
+        String[] run = ServerProcess.asUser(
                 "mysql",
                 program,
                 "--no-defaults",
@@ -44,28 +42,17 @@ public final class MariaDbServer implements AutoCloseable {
                 "--port=" + port,
                 "--socket=" + folder.resolve("s"),
                 "--innodb-flush-log-at-trx-commit=0");
-        Process process = new ProcessBuilder(run)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
-        MariaDbServer server = new MariaDbServer(folder, port, process);
+        MariaDbServer server = new MariaDbServer(folder, port, ServerProcess.start(folder, run));
         server.await();
         return server;
     }
 
     private void await() throws IOException {
-        long end = System.nanoTime() + LIMIT.toNanos();
-        while (true) {
+        process.await(SQLException.class, () -> {
             try (Connection connection = connect("mysql")) {
                 connection.createStatement().execute("create database bitloupe character set utf8mb4");
-                return;
-            } catch (SQLException e) {
-                if (!process.isAlive() || System.nanoTime() > end) {
-                    throw new IOException(Files.readString(folder.resolve("log")), e);
-                }
-                Thread.onSpinWait();
             }
-        }
+        });
     }
 
     private Connection connect(String database) throws SQLException {
@@ -96,15 +83,6 @@ public final class MariaDbServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        process.descendants().forEach(ProcessHandle::destroy);
-        process.destroy();
-        try {
-            if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        Folders.delete(folder);
+        process.close();
     }
 }

@@ -1,15 +1,12 @@
 package org.bitloupe.engines;
 
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A PostgreSQL server of its own in a temporary folder, on a port of this computer alone. */
 public final class PostgresServer implements AutoCloseable {
@@ -24,7 +21,7 @@ public final class PostgresServer implements AutoCloseable {
         this.folder = folder;
         this.data = folder.resolve("data");
         this.control = Programs.need("pg_ctl");
-        this.port = freePort();
+        this.port = ServerProcess.freePort();
     }
 
     /** Starts a server; the test is skipped or fails where there is none. */
@@ -36,7 +33,7 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     private void run() {
-        own(folder, "postgres");
+        ServerProcess.own(folder, "postgres");
         as(
                 Programs.need("initdb").toString(),
                 "-D",
@@ -62,34 +59,7 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     private void as(String... command) {
-        Programs.run(folder, LIMIT, asUser("postgres", command)).text();
-    }
-
-    /** Servers refuse to run as the superuser, who then runs them as another. */
-    static String[] asUser(String user, String... command) {
-        List<String> all = new ArrayList<>();
-        if (isRoot()) {
-            all.addAll(List.of("runuser", "-u", user, "--"));
-        }
-        all.addAll(List.of(command));
-        return all.toArray(String[]::new);
-    }
-
-    /** Gives a folder to the user that the server runs as. */
-    static void own(Path folder, String user) {
-        if (isRoot()) {
-            Programs.run(folder, LIMIT, "chown", user, folder.toString()).text();
-        }
-    }
-
-    private static boolean isRoot() {
-        return "root".equals(System.getProperty("user.name"));
-    }
-
-    static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
+        Programs.run(folder, LIMIT, ServerProcess.asUser("postgres", command)).text();
     }
 
     /** Opens a connection as the owner of everything. */

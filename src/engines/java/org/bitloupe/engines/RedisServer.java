@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 
@@ -14,9 +13,9 @@ public final class RedisServer implements AutoCloseable {
 
     private final Path folder;
     private final int port;
-    private final Process process;
+    private final ServerProcess process;
 
-    private RedisServer(Path folder, int port, Process process) {
+    private RedisServer(Path folder, int port, ServerProcess process) {
         this.folder = folder;
         this.port = port;
         this.process = process;
@@ -26,38 +25,29 @@ public final class RedisServer implements AutoCloseable {
     public static RedisServer start() throws IOException {
         String program = Programs.need("redis-server").toString();
         Path folder = Files.createTempDirectory("bitloupe-redis");
-        int port = PostgresServer.freePort();
-        Process process = new ProcessBuilder(
-                        program,
-                        "--bind",
-                        "127.0.0.1",
-                        "--port",
-                        Integer.toString(port),
-                        "--dir",
-                        folder.toString(),
-                        "--save",
-                        "")
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start();
+        int port = ServerProcess.freePort();
+        ServerProcess process = ServerProcess.start(
+                folder,
+                program,
+                "--bind",
+                "127.0.0.1",
+                "--port",
+                Integer.toString(port),
+                "--dir",
+                folder.toString(),
+                "--save",
+                "");
         RedisServer server = new RedisServer(folder, port, process);
         server.await();
         return server;
     }
 
     private void await() throws IOException {
-        long end = System.nanoTime() + LIMIT.toNanos();
-        while (true) {
+        process.await(JedisConnectionException.class, () -> {
             try (Jedis jedis = connect()) {
                 jedis.ping();
-                return;
-            } catch (JedisConnectionException e) {
-                if (!process.isAlive() || System.nanoTime() > end) {
-                    throw new IOException(Files.readString(folder.resolve("log")), e);
-                }
-                Thread.onSpinWait();
             }
-        }
+        });
     }
 
     /** Opens a connection. */
@@ -83,14 +73,6 @@ public final class RedisServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        process.destroy();
-        try {
-            if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        Folders.delete(folder);
+        process.close();
     }
 }

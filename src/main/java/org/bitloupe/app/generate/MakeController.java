@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init")
 final class MakeController implements GeneratePart {
     private static final double WIDE = 440;
+    private static final double SCROLL_BAR = 14;
 
     private final AppContext context;
     private final Messages words;
@@ -136,12 +137,23 @@ final class MakeController implements GeneratePart {
         if (batch != null) {
             RowSource source = new RowSource(batch, context.clock());
             List<TableColumn<Integer, Integer>> columns = new IdColumns(batch, source, words, context.copier()).all();
-            // In a narrow window an ID and its time are worth more than which one it is.
-            columns.get(0).visibleProperty().bind(ids.widthProperty().greaterThanOrEqualTo(WIDE));
+            makeRoom(columns);
             ids.getColumns().setAll(columns);
             ids.setItems(rows);
         }
         showProgress();
+    }
+
+    /**
+     * In a narrow window an ID and its time are worth more than which one it is. The last column copies, which a key does as well: not
+     * worth being pushed out of sight.
+     */
+    private void makeRoom(List<TableColumn<Integer, Integer>> columns) {
+        double all = columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR;
+        columns.get(0).visibleProperty().bind(ids.widthProperty().greaterThanOrEqualTo(WIDE));
+        columns.get(columns.size() - 1)
+                .visibleProperty()
+                .bind(ids.widthProperty().greaterThanOrEqualTo(all));
     }
 
     private void showProgress() {
