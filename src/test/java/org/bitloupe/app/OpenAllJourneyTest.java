@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.inspect.InspectController;
+import org.bitloupe.app.inspect.InspectModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
@@ -60,6 +63,17 @@ final class OpenAllJourneyTest {
         robot.interact(() -> robot.lookup("#open-all").query().requestFocus());
         robot.push(KeyCode.SPACE);
         assertThat(rowsInBatch(robot)).isEqualTo(30);
+    }
+
+    @Test
+    void aTextThatIsLongerThanAnIdIsSearchedWhereverItIsPasted(FxRobot robot) {
+        String text = log(200);
+        assertThat(text).hasSizeGreaterThan(InspectModel.LONGEST);
+        robot.clickOn(".literal-field");
+        robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text)));
+        robot.push(KeyCode.CONTROL, KeyCode.V);
+        robot.clickOn("#open-all");
+        assertThat(rowsInBatch(robot)).isEqualTo(200);
     }
 
     @Test

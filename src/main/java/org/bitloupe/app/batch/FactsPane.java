@@ -4,6 +4,7 @@ import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -60,11 +61,8 @@ public final class FactsPane extends VBox {
         summary.getStyleClass().add("small");
         summary.setGraphic(new Icon(Glyph.COPY, 14));
         summary.setMinWidth(Region.USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox numbersHead = new HBox(8, numbersTitle, gap, summary);
-        numbersHead.setAlignment(Pos.CENTER_LEFT);
-        VBox numbersBox = new VBox(6, numbersHead, numbers);
+        VBox.setMargin(summary, new Insets(5, 0, 0, 0));
+        VBox numbersBox = new VBox(6, numbersTitle, numbers, summary);
         getChildren().setAll(groups, remarks, numbersBox);
         for (VBox part : List.of(groups, remarks)) {
             part.managedProperty().bind(part.visibleProperty());

@@ -62,7 +62,7 @@ final class BatchScreenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1920, 1080", "DARK, 1280, 800"})
+    @CsvSource({"LIGHT, 1920, 1080", "DARK, 1280, 800", "LIGHT, 960, 640"})
     void showsAFewRows(Theme theme, int width, int height) {
         List<String> faults = StyleFaults.during(() -> {
             Shown shown = Fx.call(() -> new Shown(theme, width, height));
