@@ -1,6 +1,7 @@
 package org.bitloupe.bench;
 
 import java.io.BufferedOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ public final class BatchTable {
     }
 
     private static String installed(String program) {
-        for (String folder : System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator)) {
+        for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1)) {
             Path file = Path.of(folder, program);
             if (Files.isExecutable(file)) {
                 return file.toString();

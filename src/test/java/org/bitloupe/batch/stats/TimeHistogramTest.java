@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Bars beside a loop over the times that the IDs were made from. */
 final class TimeHistogramTest {
     private static final long SEED = 20261121;
+    private static final int ROWS = 100_000;
     /** X's Snowflakes: milliseconds since this, above 22 other bits. */
     private static final long EPOCH = 1288834974657L;
 
@@ -30,17 +31,22 @@ final class TimeHistogramTest {
         SplittableRandom random = new SplittableRandom(SEED);
         for (long span : new long[] {50, 90_000, 86_400_000L, 40L * 86_400_000, 3000L * 86_400_000}) {
             List<Long> times = new ArrayList<>();
-            IdBlock.Builder block = new IdBlock.Builder(0, 1, 5000);
+            List<IdBlock> blocks = new ArrayList<>();
+            IdBlock.Builder block = new IdBlock.Builder(0, 1, ROWS / 2);
             RowSet.Builder chosen = new RowSet.Builder();
-            for (int i = 0; i < 5000; i++) {
+            for (int i = 0; i < ROWS; i++) {
                 long time = FIRST - random.nextLong(span);
                 block.add((time - EPOCH) << 22 | random.nextInt(1 << 22), 0, i + 1);
                 if (i % 3 > 0) {
                     chosen.add(i);
                     times.add(time);
                 }
+                if (block.isFull()) {
+                    blocks.add(block.build());
+                    block = new IdBlock.Builder(i + 1L, 1, ROWS / 2);
+                }
             }
-            IdRows rows = IdRows.of(Kind.of(List.of(LAYOUT)), List.of(block.build()));
+            IdRows rows = IdRows.of(Kind.of(List.of(LAYOUT)), blocks);
             TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Watch.NONE);
             assertThat(bars.counts()).hasSizeBetween(1, 90).hasSize(bars.edges().size() - 1);
             for (int bar = 0; bar < bars.counts().size(); bar++) {
