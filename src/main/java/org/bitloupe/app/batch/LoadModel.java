@@ -52,6 +52,9 @@ final class LoadModel {
     private @Nullable Source source;
     private @Nullable Preview preview;
     private IdTable table = new IdTable(List.of());
+    /** The column that the rows of the sheet are from. */
+    private int shownColumn = -1;
+
     private Work.@Nullable Running job;
 
     /**
@@ -281,6 +284,7 @@ final class LoadModel {
 
     private void show(IdTable fresh, Layout layout, boolean growing) {
         if (fresh == table) {
+            shownColumn = column.get();
             sheet.set(new Sheet(fresh.view(), layout, growing));
         }
     }
@@ -295,6 +299,13 @@ final class LoadModel {
     }
 
     private void ended(ReadEnd end, IdTable fresh, Layout layout) {
+        if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table) {
+            // It was to be read in another way, and cannot be read any more: what was read before stays.
+            column.set(shownColumn);
+            problem.set(end.problem());
+            state.set(SourceState.FAILED);
+            return;
+        }
         show(fresh, layout, false);
         bytes.set(new Bytes(end.bytes(), end.bytes()));
         problem.set(end.problem());

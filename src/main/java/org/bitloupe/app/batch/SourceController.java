@@ -212,8 +212,8 @@ final class SourceController {
                                 sizes.bytes(bytes.done()),
                                 "total",
                                 sizes.bytes(bytes.total()));
-            case READ -> words.get("batch.read", "n", rows);
-            case STOPPED, FAILED -> words.get("batch.stopped", "rows", sizes.rows(rows));
+            case READ, FAILED -> words.get("batch.read", "n", rows);
+            case STOPPED -> words.get("batch.stopped", "rows", sizes.rows(rows));
         };
     }
 

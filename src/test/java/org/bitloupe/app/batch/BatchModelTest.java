@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -217,5 +218,25 @@ final class BatchModelTest {
                 .startsWith("orders.csv, only Text \u201c" + id + "\u201d: 2 rows")
                 .anyMatch(line -> line.contains("80 rows"));
         assertThat(model.take().takenProperty().get()).isEqualTo(-1);
+    }
+
+    @Test
+    void whatWasReadStaysWhereItCannotBeReadAgain() throws IOException {
+        List<String> lines = new ArrayList<>(List.of("order_id,parent_id"));
+        for (int i = 0; i < 30; i++) {
+            lines.add(BatchSamples.id(BatchSamples.DAY.plusSeconds(i), 41, i) + ","
+                    + BatchSamples.id(BatchSamples.DAY.plusSeconds(9000 + i), 8, i));
+        }
+        Path file = BatchSamples.file("orders.csv", lines);
+        model.open(file);
+        int column = model.load().columnProperty().get();
+        String first = firstText();
+        Files.delete(file);
+        model.load().chooseColumn(1 - column);
+        assertThat(model.load().problemProperty().get()).isNotNull();
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().columnProperty().get()).isEqualTo(column);
+        assertThat(shown()).isEqualTo(30);
+        assertThat(firstText()).isEqualTo(first);
     }
 }
