@@ -5,12 +5,14 @@ import java.math.MathContext;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.bitloupe.generate.rehearsal.Estimate;
 import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.generate.rehearsal.OutcomeText;
 import org.bitloupe.generate.rehearsal.Rehearsal;
 import org.bitloupe.generate.rehearsal.Scenario;
 import org.bitloupe.generate.rehearsal.Spread;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -20,6 +22,9 @@ import picocli.CommandLine.Option;
 /** {@code rehearse}: lets a fleet of machines make IDs on simulated clocks, and says what goes wrong. */
 @Command(name = "rehearse", header = "${bundle:cli.rehearse}", mixinStandardHelpOptions = true)
 final class RehearseCommand implements Callable<Integer> {
+    /** Fewer IDs are done in a moment. */
+    private static final int MANY = 5_000_000;
+
     private final Terminal terminal;
     private final boolean live;
 
@@ -78,11 +83,21 @@ final class RehearseCommand implements Callable<Integer> {
         }
     }
 
+    /** What takes longer than a moment says so before it begins. */
+    private void estimate(Scenario scenario) {
+        if (scenario.fleet().expectedIds() > MANY) {
+            Estimate estimate = Estimate.of(scenario, System::nanoTime);
+            long seconds = Math.max(1, Math.round(estimate.time().toMillis() / 1000.0));
+            terminal.complain(terminal.say(Message.of("rehearse.estimate.time", "ids", estimate.ids(), "n", seconds)));
+        }
+    }
+
     private Outcome run(Scenario scenario) {
         Rehearsal rehearsal = new Rehearsal(scenario);
         if (!live) {
             return rehearsal.run((nanos, ids) -> {}, this::abandoned);
         }
+        estimate(scenario);
         long all = scenario.fleet().millis() * 1_000_000;
         try (RehearsalProgress progress = new RehearsalProgress(terminal, all, System::nanoTime)) {
             return rehearsal.run(progress, this::abandoned);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 final class RehearseCommandTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -128,19 +130,41 @@ final class RehearseCommandTest {
         assertThat(ran.err()).isEmpty();
     }
 
-    @Test
-    void progressIsOneLineThatGoesAway() {
-        StringWriter err = new StringWriter();
-        Terminal terminal = new Terminal(
+    private static Terminal terminal(PrintWriter out, StringWriter err) {
+        return new Terminal(
                 new BufferedReader(new StringReader("")),
-                new PrintWriter(new StringWriter()),
-                new PrintWriter(err),
+                out,
+                new PrintWriter(err, true),
                 new Streams(
                         InputStream.nullInputStream(),
                         OutputStream.nullOutputStream(),
                         OutputStream.nullOutputStream()),
                 () -> Ran.NOW,
                 Messages.in(Locale.ROOT));
+    }
+
+    @Test
+    void whatTakesLongSaysSoBeforeItBegins() {
+        StringWriter err = new StringWriter();
+        // Nobody reads what it says, so that it ends as soon as it has begun.
+        PrintWriter closed = new PrintWriter(new FilterWriter(new StringWriter()) {
+            @Override
+            public void flush() throws IOException {
+                throw new IOException("closed");
+            }
+        });
+        closed.flush();
+        CommandLine command = new CommandLine(new RehearseCommand(terminal(closed, err), true));
+        command.setResourceBundle(Messages.in(Locale.ROOT).bundle());
+        // 10 machines * 10,000 a second * 100 s
+        command.execute("--layout", "snowflake-node10", "--machines", "10", "--rate", "10000", "--for", "100s");
+        assertThat(err.toString()).matches("(?s)About 10,000,000 IDs, about .* on this computer\\.\\R.*");
+    }
+
+    @Test
+    void progressIsOneLineThatGoesAway() {
+        StringWriter err = new StringWriter();
+        Terminal terminal = terminal(new PrintWriter(new StringWriter()), err);
         Deque<Long> times = new ArrayDeque<>(List.of(0L, 100_000_000L, 300_000_000L, 400_000_000L, 700_000_000L));
         try (RehearsalProgress progress = new RehearsalProgress(terminal, 4_000_000_000L, times::remove)) {
             progress.reached(400_000_000, 600);
