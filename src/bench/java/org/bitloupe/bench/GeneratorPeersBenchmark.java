@@ -8,7 +8,11 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import com.github.yitter.contract.IdGeneratorOptions;
 import com.github.yitter.idgen.DefaultIdGenerator;
 import java.math.BigInteger;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
@@ -19,8 +23,10 @@ import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -40,11 +46,13 @@ import org.openjdk.jmh.annotations.Warmup;
  *       used up). Such figures are the layout's; their ratio should be 1.
  *   <li>Where the sequence begins by chance and time is borrowed (TSID) nothing waits.
  *   <li>UUIDs are compared with those from a secure random source alone, and with the library that keeps the same rule: UUID v7 of
- *       new random bits each time with JUG's random one, random bits counted up with JUG's default, a counter beside new random bits
- *       with uuid-creator's.
+ *       new random bits each time with JUG's random one; random bits counted up with JUG's default; parts of the millisecond, then 14
+ *       bits counted up, then 48 new random ones, with uuid-creator's default.
  *   <li>UUID v1 by the catalog's rules is never ahead of the clock, nor does it spend clock sequences: at most one for each 100 ns
- *       that the clock shows. No library does that. JUG counts on within a millisecond: beside it stands ours with one millisecond to
- *       borrow. uuid-creator takes the next clock sequence when it is too fast: so does ours beside it.
+ *       that the clock shows. No library does that. JUG and uuid-creator read a clock of milliseconds and count on within one; JUG then
+ *       waits (10,000,000 a second at most), uuid-creator goes on ahead of the clock. Beside them stands ours on such a clock, with one
+ *       millisecond and with a second to borrow. Ours on the clock of 100 ns that takes the next clock sequence, and UUID v7 with a
+ *       counter of only 12 bits, which lasts for 3,000 a millisecond, have no peer.
  * </ul>
  */
 @State(Scope.Benchmark)
@@ -59,13 +67,13 @@ public class GeneratorPeersBenchmark {
     private final IdGenerator yitter = generator("yitter");
     private final IdGenerator uuid1 = generator("uuid-v1");
     private final IdGenerator uuid4 = generator("uuid-v4");
-    private final IdGenerator uuid1Ahead = generator(
-            "uuid-v1",
-            make -> make.withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(Duration.ofMillis(1))));
+    private final IdGenerator uuid1InMilli = uuid1Ahead(Duration.ofMillis(1));
+    private final IdGenerator uuid1Ahead = uuid1Ahead(Duration.ofSeconds(1));
     private final IdGenerator uuid1Turning = generator("uuid-v1", make -> make.withFull(Make.Full.CLOCK_SEQ));
     private final IdGenerator uuid7 = generator("uuid-v7");
     private final IdGenerator uuid7Up = generator("uuid-v7", make -> make.withRandom(Make.Chance.INCREMENT));
     private final IdGenerator uuid7Counter = generator("uuid-v7", make -> make.withRandom(Make.Chance.COUNTER));
+    private final IdGenerator uuid7Parts = generator(partsAndCounter(), World.real());
 
     private final Snowflake hutool = new Snowflake(1, 1);
     private final TsidFactory tsidCreator = TsidFactory.builder().withNode(1).build();
@@ -81,13 +89,35 @@ public class GeneratorPeersBenchmark {
 
     private static IdGenerator generator(String id, UnaryOperator<Make> rules) {
         Layout found = Catalog.builtIn().find(id).orElseThrow();
-        Layout layout = found.withMake(rules.apply(found.make()));
+        return generator(found.withMake(rules.apply(found.make())), World.real());
+    }
+
+    private static IdGenerator uuid1Ahead(Duration ahead) {
+        Layout found = Catalog.builtIn().find("uuid-v1").orElseThrow();
+        Make make = found.make().withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(ahead));
+        World real = World.real();
+        Clock millis = Clock.tickMillis(ZoneOffset.UTC);
+        return generator(found.withMake(make), new World(millis, real.random(), real.waiter()));
+    }
+
+    /** UUID v7 with parts of milliseconds, whose 62 random bits are a counter of 14 and the rest. */
+    private static Layout partsAndCounter() {
+        Layout parts = Catalog.builtIn().find("uuid-v7-submilli").orElseThrow();
+        List<Field> fields = new ArrayList<>(parts.fields());
+        fields.remove(fields.size() - 1);
+        fields.add(Field.of("counter", Role.RANDOM, 14));
+        fields.add(Field.of("rest", Role.RANDOM, 48));
+        return Layout.of("uuid-v7-parts", "UUID v7", fields, List.of())
+                .withMake(parts.make().withRandom(Make.Chance.COUNTER));
+    }
+
+    private static IdGenerator generator(Layout layout, World world) {
         Request request = Request.of(layout);
         for (String name : new String[] {"worker", "datacenter", "node"}) {
             boolean small = layout.field(name).filter(f -> f.bits() < 32).isPresent();
             request = small ? request.with(name, BigInteger.ONE) : request;
         }
-        return new IdGenerator(((Planned.Ready) Plan.of(request, World.real())).plan());
+        return new IdGenerator(((Planned.Ready) Plan.of(request, world)).plan());
     }
 
     @Benchmark
@@ -156,13 +186,18 @@ public class GeneratorPeersBenchmark {
     }
 
     @Benchmark
+    public Bits uuid7PartsOurs() {
+        return uuid7Parts.next();
+    }
+
+    @Benchmark
     public UUID uuid7Creator() {
         return UuidCreator.getTimeOrderedEpoch();
     }
 
     @Benchmark
-    public UUID uuid7CreatorPlusN() {
-        return UuidCreator.getTimeOrderedEpochPlusN();
+    public UUID uuid7CreatorPlusOne() {
+        return UuidCreator.getTimeOrderedEpochPlus1();
     }
 
     @Benchmark
@@ -178,6 +213,11 @@ public class GeneratorPeersBenchmark {
     @Benchmark
     public Bits uuid1Ours() {
         return uuid1.next();
+    }
+
+    @Benchmark
+    public Bits uuid1InMilliOurs() {
+        return uuid1InMilli.next();
     }
 
     @Benchmark

@@ -5,11 +5,13 @@ import java.util.List;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
 
 /** Where the bits of one number of up to 128 bits go in an ID of up to 128: runs of bits that lie in one word here and there. */
 final class BitPlan {
-    private final Word upper;
-    private final Word lower;
+    private final @Nullable Run upper;
+    private final @Nullable Run lower;
+    private final long ones;
 
     /**
      * The places of a number that several fields make up.
@@ -25,8 +27,13 @@ final class BitPlan {
             }
             low += layout.fields().get(fields[i]).bits();
         }
-        this.upper = new Word(runs, Long.SIZE);
-        this.lower = new Word(runs, 0);
+        this.ones = runs.stream()
+                .filter(run -> run[0] == 0 && run[1] < Long.SIZE)
+                .mapToLong(run -> Bits.mask(run[2]) << run[1])
+                .findFirst()
+                .orElse(0);
+        this.upper = Run.into(Long.SIZE, runs);
+        this.lower = Run.into(0, runs);
     }
 
     private static void split(int fromLow, int toLow, int width, List<int[]> runs) {
@@ -41,36 +48,49 @@ final class BitPlan {
         }
     }
 
+    /** The bits of the ID's lowest 64 that the number's lowest bits go to, as far as they lie side by side; 0 if they lie higher. */
+    long ones() {
+        return ones;
+    }
+
     /** The ID's bits from 64 on; the rest of them is zero. */
     long high(long high, long low) {
-        return upper.of(high, low);
+        return Run.word(upper, high, low);
     }
 
     /** The ID's lowest 64 bits. */
     long low(long high, long low) {
-        return lower.of(high, low);
+        return Run.word(lower, high, low);
     }
 
-    /** The runs of bits that go into one word of the ID. */
-    private static final class Word {
-        private final int[] from;
-        private final int[] to;
-        private final long[] masks;
+    /** A run of bits that goes into a word of the ID, and those that follow it; a chain costs a third of arrays of a few. */
+    private static final class Run {
+        private final int from;
+        private final int to;
+        private final long mask;
+        private final @Nullable Run next;
 
-        /** The word whose lowest bit that is: 0 or 64. */
-        Word(List<int[]> all, int bit) {
-            List<int[]> runs =
-                    all.stream().filter(r -> (r[1] & Long.SIZE) == bit).toList();
-            this.from = runs.stream().mapToInt(r -> r[0]).toArray();
-            this.to = runs.stream().mapToInt(r -> r[1]).toArray();
-            this.masks = runs.stream().mapToLong(r -> Bits.mask(r[2])).toArray();
+        private Run(int[] run, @Nullable Run next) {
+            this.from = run[0];
+            this.to = run[1];
+            this.mask = Bits.mask(run[2]);
+            this.next = next;
         }
 
-        private long of(long high, long low) {
+        /** The runs of the word whose lowest bit that is: 0 or 64; null if there are none. */
+        static @Nullable Run into(int bit, List<int[]> all) {
+            Run chain = null;
+            for (int[] run : all) {
+                chain = (run[1] & Long.SIZE) == bit ? new Run(run, chain) : chain;
+            }
+            return chain;
+        }
+
+        static long word(@Nullable Run first, long high, long low) {
             long word = 0;
-            for (int i = 0; i < from.length; i++) {
+            for (Run run = first; run != null; run = run.next) {
                 // A shift counts only its lowest six bits, which is the place in the word.
-                word |= ((from[i] < Long.SIZE ? low : high) >>> from[i] & masks[i]) << to[i];
+                word |= ((run.from < Long.SIZE ? low : high) >>> run.from & run.mask) << run.to;
             }
             return word;
         }

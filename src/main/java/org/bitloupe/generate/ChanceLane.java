@@ -50,7 +50,7 @@ final class ChanceLane implements Lane {
         this.start = new ArrayList<>(Start.values(plan, source));
         this.random = new RandomWords(source);
         this.drawn = drawn;
-        int[] time = clock == null ? new int[0] : new int[] {clock.field()};
+        int[] time = clock == null ? new int[0] : clock.fields();
         IntStream.concat(IntStream.of(drawn), IntStream.of(time)).forEach(i -> start.set(i, BigInteger.ZERO));
         this.fixed = Codec.of(layout).encode(start);
         this.drawnBits = WordCounter.bitsOf(layout, drawn);
@@ -102,7 +102,7 @@ final class ChanceLane implements Lane {
         RandomWords.Pair chance = random.bits(drawnBits);
         List<BigInteger> values = new ArrayList<>(start);
         if (clock != null) {
-            values.set(clock.field(), BigInteger.valueOf(tick));
+            clock.write(tick, values);
         }
         BigInteger rest = Bits.of(2 * Long.SIZE, chance.high(), chance.low()).toBigInteger();
         for (int i = drawn.length - 1; i >= 0; i--) {

@@ -93,7 +93,8 @@ final class FastLane implements Lane {
         Optional<LayoutTime> time = LayoutTime.of(layout);
         boolean fits = layout.width() <= Long.SIZE
                 && sequences.length == 1
-                && time.filter(t -> moves(plan, t.mainField()) && TickClock.fits(plan, t))
+                && time.filter(t -> t.refiningFields().isEmpty())
+                        .filter(t -> moves(plan, t.mainField()) && TickClock.fits(plan, t))
                         .isPresent()
                 && moves(plan, sequences[0])
                 && layout.fields().get(time.get().mainField()).bits()
@@ -154,7 +155,7 @@ final class FastLane implements Lane {
     public Made make() {
         long next = advance(1);
         List<BigInteger> values = new ArrayList<>(start);
-        values.set(clock.field(), BigInteger.valueOf(next >>> sequenceBits));
+        clock.write(next >>> sequenceBits, values);
         values.set(sequenceField, BigInteger.valueOf(next & sequenceMask));
         return new Made(Bits.of(plan.layout().width(), id(next)), values);
     }

@@ -6,16 +6,21 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clock that counts ticks in a long, for lanes that compute with nothing larger: ticks of whole milliseconds, or shorter ones that
- * divide a second (the 100 ns of UUID v1). Any number of threads.
+ * A clock that counts ticks in a long, for lanes that compute with nothing larger: ticks of whole milliseconds, or shorter ones of
+ * which a whole number makes a second (the 100 ns of UUID v1). Where finer fields divide a tick evenly, it counts the finest: a UUID
+ * v7's 1/4096 ms. Any number of threads.
  */
 final class TickClock {
     private static final int MILLI = 1_000_000;
@@ -26,7 +31,10 @@ final class TickClock {
     private final Plan plan;
     private final InstantSource clock;
     private final TickScale scale;
-    private final long tickNanos;
+    private final int[] fields;
+    /** The length of a tick. */
+    private final Tick unit;
+
     private final long firstTick;
     private final long lastTick;
 
@@ -47,52 +55,110 @@ final class TickClock {
         this.plan = plan;
         this.clock = plan.world().clock();
         this.scale = new TickScale(plan.layout(), time, plan.values());
-        Field field = plan.layout().fields().get(time.mainField());
-        this.firstTick = field.least().longValueExact();
-        this.lastTick = field.limit().longValueExact();
-        this.tickNanos = time.timeline().tick().nanos();
+        this.fields = fields(time);
+        this.unit = time.step();
+        Field main = plan.layout().fields().get(time.mainField());
+        int finerBits = WordCounter.bitsOf(plan.layout(), fields) - main.bits();
+        this.firstTick = main.least().shiftLeft(finerBits).longValueExact();
+        this.lastTick = main.limit()
+                .add(BigInteger.ONE)
+                .shiftLeft(finerBits)
+                .subtract(BigInteger.ONE)
+                .longValueExact();
         BigInteger origin = time.timeline().nanosAt(BigInteger.ZERO);
         boolean millis = ofMillis(time);
-        this.tickMillis = millis ? tickNanos / MILLI : 0;
+        this.tickMillis = millis ? unit.nanos() / MILLI : 0;
         this.originMillis = millis ? origin.longValueExact() / MILLI : 0;
-        this.ticksPerSecond = millis ? 0 : SECOND / tickNanos;
-        this.originTicks =
-                millis ? 0 : origin.divide(BigInteger.valueOf(tickNanos)).longValueExact();
+        this.ticksPerSecond = millis ? 0 : perSecond(unit);
+        this.originTicks = millis ? 0 : ticksIn(origin, unit)[0].longValueExact();
         this.firstSecond = millis ? 0 : secondOf(firstTick);
         this.lastSecond = millis ? 0 : secondOf(lastTick);
     }
 
-    /** Whether a plan's time is one field that a clock moves, in ticks that can be counted here, and smaller than a long. */
+    private static int[] fields(LayoutTime time) {
+        return IntStream.concat(
+                        IntStream.of(time.mainField()),
+                        time.refiningFields().stream().mapToInt(i -> i))
+                .toArray();
+    }
+
+    /** Whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
     static boolean fits(Plan plan, LayoutTime time) {
-        Field field = plan.layout().fields().get(time.mainField());
+        Layout layout = plan.layout();
+        Make.Limits limits = layout.make().limits();
         return plan.live()
-                && plan.layout().make().clock() == Make.ClockRead.EACH
-                && time.refiningFields().isEmpty()
-                && Ticks.movable(field, plan.values())
-                && field.bits() < Long.SIZE - 2
-                && time.timeline().tick().per() == 1
+                && layout.make().clock() == Make.ClockRead.EACH
+                && IntStream.of(fields(time)).mapToObj(layout.fields()::get).allMatch(f -> moves(f, plan))
+                && dividesEvenly(layout, time)
+                && WordCounter.bitsOf(layout, fields(time)) < Long.SIZE - 2
+                // Durations are whole nanoseconds; how many ticks that are not lie in one is left to big numbers.
+                && (time.step().per() == 1 || (limits.ahead() == null && limits.window() == null))
                 && (ofMillis(time) || ofParts(time));
+    }
+
+    private static boolean moves(Field field, Plan plan) {
+        return !field.textOnly() && Ticks.movable(field, plan.values());
+    }
+
+    /** Whether each finer field uses all its values, and these make up just what it divides. */
+    private static boolean dividesEvenly(Layout layout, LayoutTime time) {
+        Tick whole = time.timeline().tick();
+        for (int index : time.refiningFields()) {
+            Field field = layout.fields().get(index);
+            Time part = field.time();
+            if (part == null || !WordCounter.usesAllValues(field) || !same(whole, part.tick(), field.count())) {
+                return false;
+            }
+            whole = part.tick();
+        }
+        return true;
+    }
+
+    private static boolean same(Tick whole, Tick part, BigInteger parts) {
+        BigInteger one = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
+        BigInteger other = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
+        return one.equals(other.multiply(parts));
     }
 
     private static boolean ofMillis(LayoutTime time) {
         BigInteger origin = time.timeline().nanosAt(BigInteger.ZERO);
-        return time.timeline().tick().nanos() % MILLI == 0
+        Tick step = time.step();
+        return step.per() == 1
+                && step.nanos() % MILLI == 0
                 && origin.mod(BigInteger.valueOf(MILLI)).signum() == 0
                 && origin.bitLength() < Long.SIZE;
     }
 
     private static boolean ofParts(LayoutTime time) {
-        Tick tick = time.timeline().tick();
-        BigInteger nanos = BigInteger.valueOf(tick.nanos());
-        BigInteger origin = time.timeline().nanosAt(BigInteger.ZERO);
-        return SECOND % tick.nanos() == 0
-                && origin.mod(nanos).signum() == 0
-                && origin.divide(nanos).bitLength() < Long.SIZE - 2;
+        Tick step = time.step();
+        BigInteger[] origin = ticksIn(time.timeline().nanosAt(BigInteger.ZERO), step);
+        return BigInteger.valueOf(SECOND)
+                                .multiply(BigInteger.valueOf(step.per()))
+                                .mod(BigInteger.valueOf(step.nanos()))
+                                .signum()
+                        == 0
+                && perSecond(step) <= SECOND
+                && origin[1].signum() == 0
+                && origin[0].bitLength() < Long.SIZE - 2;
     }
 
-    /** The index of the field that has the tick. */
-    int field() {
-        return scale.mainField();
+    private static long perSecond(Tick tick) {
+        return Math.multiplyExact((long) SECOND, tick.per()) / tick.nanos();
+    }
+
+    /** How many ticks some nanoseconds are, and what is left of them. */
+    private static BigInteger[] ticksIn(BigInteger nanos, Tick tick) {
+        return nanos.multiply(BigInteger.valueOf(tick.per())).divideAndRemainder(BigInteger.valueOf(tick.nanos()));
+    }
+
+    /** The indices of the fields that a tick is written in, the one of the largest ticks first. */
+    int[] fields() {
+        return fields.clone();
+    }
+
+    /** Writes a tick that was shown or {@linkplain #check checked} into these fields. */
+    void write(long number, List<BigInteger> values) {
+        scale.write(BigInteger.valueOf(number), values);
     }
 
     /**
@@ -119,7 +185,7 @@ final class TickClock {
         // Within these seconds the sum is right, even if a part of it overflows.
         return second < firstSecond || second > lastSecond
                 ? -1
-                : second * ticksPerSecond + instant.getNano() / (int) tickNanos - originTicks;
+                : second * ticksPerSecond + instant.getNano() * ticksPerSecond / SECOND - originTicks;
     }
 
     private Problem outside() {
@@ -142,7 +208,7 @@ final class TickClock {
 
     /** How many whole ticks a duration has; more than there are for one without end. */
     long ticks(@Nullable Duration duration) {
-        return duration == null ? Long.MAX_VALUE : duration.toNanos() / tickNanos;
+        return duration == null ? Long.MAX_VALUE : duration.toNanos() / unit.nanos();
     }
 
     /** Lets time pass, perhaps not enough, until a tick. */
@@ -164,10 +230,11 @@ final class TickClock {
                 : Math.floorDiv(originTicks + tick, ticksPerSecond);
     }
 
+    /** The first nanosecond of a tick within its second. */
     private long nanoOf(long tick) {
         return tickMillis > 0
                 ? Math.floorMod(originMillis + tick * tickMillis, SECOND / MILLI) * (long) MILLI
-                : Math.floorMod(originTicks + tick, ticksPerSecond) * tickNanos;
+                : (Math.floorMod(originTicks + tick, ticksPerSecond) * SECOND + ticksPerSecond - 1) / ticksPerSecond;
     }
 
     /** The refusal for a clock that shows a tick after it showed a later one. */

@@ -20,19 +20,29 @@ final class WordCounter {
     private final long lastHigh;
     private final long lastLow;
 
+    private final long ones;
+    private final long one;
+
     private long high;
     private long low;
+    /** Its bits in an ID. */
+    private long idHigh;
+
+    private long idLow;
 
     private WordCounter(Layout layout, int[] fields) {
         this.places = new BitPlan(layout, fields);
         this.bits = bitsOf(layout, fields);
-        boolean one = fields.length == 1 && bits <= ONE_WORD;
-        Field field = one ? layout.fields().get(fields[0]) : null;
+        this.ones = places.ones();
+        this.one = ones & -ones;
+        boolean single = fields.length == 1 && bits <= ONE_WORD;
+        Field field = single ? layout.fields().get(fields[0]) : null;
         this.least = field == null ? 0 : field.least().longValueExact();
         this.lastHigh = Bits.mask(Math.max(0, bits - Long.SIZE));
         this.lastLow = field == null
                 ? Bits.mask(Math.min(bits, Long.SIZE))
                 : field.count().longValueExact() - 1;
+        set(0, 0);
     }
 
     /** The number that some fields make up, the first the most significant; empty if it is not of that kind. */
@@ -72,6 +82,17 @@ final class WordCounter {
     void set(long newHigh, long newLow) {
         high = newHigh;
         low = newLow;
+        place();
+    }
+
+    private void place() {
+        idHigh = places.high(high, low + least);
+        idLow = places.low(high, low + least);
+    }
+
+    /** The number, where it fits a word. */
+    long number() {
+        return low;
     }
 
     /** Counts up; false, without a change, at the last number. */
@@ -82,6 +103,12 @@ final class WordCounter {
         low++;
         if (low == 0) {
             high++;
+        }
+        if ((idLow & ones) == ones) {
+            place();
+        } else {
+            // No carry leaves the lowest bits, so that all others stay as they are.
+            idLow += one;
         }
         return true;
     }
@@ -95,12 +122,12 @@ final class WordCounter {
 
     /** The bits of the number in an ID's upper word. */
     long idHigh() {
-        return places.high(high, low + least);
+        return idHigh;
     }
 
     /** The bits of the number in an ID's lower word. */
     long idLow() {
-        return places.low(high, low + least);
+        return idLow;
     }
 
     /** The bits of another number, of one word, in an ID's upper word. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
@@ -48,10 +49,10 @@ final class WordLane implements Lane {
     private final BitPlan freshPlaces;
     private final int freshBits;
 
-    private final ClockSequence clockSequence;
+    private final WordClockSequence clockSequence;
     private final ReservedSlots reserved;
-    /** The values of the fields that do not change with every ID; zero for those that do. */
-    private final List<BigInteger> standing;
+    /** The bits that never change. */
+    private final Bits rest;
 
     private boolean begun;
     /** The last tick the clock showed. */
@@ -63,8 +64,6 @@ final class WordLane implements Lane {
 
     private long turn;
 
-    /** The bits that do not change with every ID. */
-    private Bits rest;
     /** All bits but those of the counter and of what is drawn for each ID. */
     private long baseHigh;
 
@@ -76,7 +75,14 @@ final class WordLane implements Lane {
 
     private final AtomicLong waits = new AtomicLong();
 
-    private WordLane(Plan plan, LayoutTime time, Moving fields, WordCounter counter) {
+    private WordLane(
+            Plan plan,
+            LayoutTime time,
+            Moving fields,
+            WordCounter counter,
+            RandomGenerator source,
+            List<BigInteger> begin,
+            WordClockSequence clockSequence) {
         Layout layout = plan.layout();
         this.plan = plan;
         this.make = layout.make();
@@ -94,23 +100,25 @@ final class WordLane implements Lane {
         this.keptBack = make.begin().keptBack(count).longValueExact();
         this.choices = make.begin().choices(count).longValueExact();
         this.inTurn = make.begin().choice() == Make.Choice.IN_TURN;
-        RandomGenerator source = plan.newRandom();
-        this.standing = new ArrayList<>(Start.values(plan, source));
         this.random = new RandomWords(source);
-        this.timePlaces = new BitPlan(layout, clock.field());
+        this.timePlaces = new BitPlan(layout, clock.fields());
         this.freshPlaces = new BitPlan(layout, fields.fresh());
         this.freshBits = WordCounter.bitsOf(layout, fields.fresh());
-        int[] turning = IntStream.of(layout.indicesOf(Role.CLOCK_SEQUENCE))
+        this.clockSequence = clockSequence;
+        this.reserved =
+                new ReservedSlots(BigInteger.valueOf(keptBack), make.limits().slots());
+        List<BigInteger> standing = new ArrayList<>(begin);
+        Stream.of(clock.fields(), fields.counted(), fields.fresh(), turning(layout))
+                .flatMapToInt(IntStream::of)
+                .forEach(i -> standing.set(i, BigInteger.ZERO));
+        this.rest = codec.encode(standing);
+    }
+
+    private static int[] turning(Layout layout) {
+        return IntStream.of(layout.indicesOf(Role.CLOCK_SEQUENCE))
                 .filter(i -> !layout.fields().get(i).textOnly())
                 .filter(i -> layout.fields().get(i).value() == null)
                 .toArray();
-        this.clockSequence = new ClockSequence(layout, turning, standing);
-        this.reserved =
-                new ReservedSlots(BigInteger.valueOf(keptBack), make.limits().slots());
-        standing.set(clock.field(), BigInteger.ZERO);
-        IntStream.concat(IntStream.of(fields.counted()), IntStream.of(fields.fresh()))
-                .forEach(i -> standing.set(i, BigInteger.ZERO));
-        this.rest = codec.encode(standing);
     }
 
     /** A lane for a plan, or empty if it asks for more than this one can do. */
@@ -125,8 +133,14 @@ final class WordLane implements Lane {
                 && make.restart() != Make.Restart.START
                 && make.full() != Make.Full.CARRY
                 && fields.fit(plan);
-        return time.filter(t -> fits)
-                .flatMap(t -> WordCounter.of(layout, fields.counted()).map(c -> new WordLane(plan, t, fields, c)));
+        if (time.isEmpty() || !fits) {
+            return Optional.empty();
+        }
+        RandomGenerator source = plan.newRandom();
+        List<BigInteger> begin = Start.values(plan, source);
+        return WordCounter.of(layout, fields.counted())
+                .flatMap(counter -> WordClockSequence.of(layout, turning(layout), begin)
+                        .map(turns -> new WordLane(plan, time.get(), fields, counter, source, begin, turns)));
     }
 
     @Override
@@ -197,8 +211,8 @@ final class WordLane implements Lane {
     }
 
     private void baseOf(long anyTick) {
-        baseHigh = rest.high() | timePlaces.high(0, anyTick);
-        baseLow = rest.low() | timePlaces.low(0, anyTick);
+        baseHigh = rest.high() | clockSequence.idHigh() | timePlaces.high(0, anyTick);
+        baseLow = rest.low() | clockSequence.idLow() | timePlaces.low(0, anyTick);
     }
 
     private boolean newTick(long now) {
@@ -263,7 +277,7 @@ final class WordLane implements Lane {
 
     /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
     private boolean nextTick(long now) {
-        if (make.full() == Make.Full.CLOCK_SEQ && !sequence && turnClockSequence(tick)) {
+        if (make.full() == Make.Full.CLOCK_SEQ && !sequence && clockSequence.turn(tick, tick)) {
             return newTick(tick);
         }
         if (make.full() != Make.Full.BORROW) {
@@ -275,14 +289,6 @@ final class WordLane implements Lane {
         }
         clock.check(tick + 1);
         return newTick(tick + 1);
-    }
-
-    private boolean turnClockSequence(long now) {
-        boolean turned = clockSequence.turn(BigInteger.valueOf(tick), BigInteger.valueOf(now), standing);
-        if (turned) {
-            rest = codec.encode(standing);
-        }
-        return turned;
     }
 
     /** Lets a tick come; always false, so that the clock is looked at again. */
@@ -316,7 +322,7 @@ final class WordLane implements Lane {
                 yield nextInTick() || nextTick(now);
             }
             case CLOCK_SEQ -> {
-                if (!turnClockSequence(now)) {
+                if (!clockSequence.turn(tick, now)) {
                     throw clock.wentBack(now, read);
                 }
                 read = now;

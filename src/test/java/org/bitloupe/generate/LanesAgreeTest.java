@@ -2,6 +2,7 @@ package org.bitloupe.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -140,6 +141,25 @@ class LanesAgreeTest {
                 .filter(m -> m.full() == Make.Full.WAIT && m.begin().spread() == 1)
                 .toList()) {
             assertAgree(layout.withMake(make), NOON, ChanceLane::of);
+        }
+    }
+
+    /** UUID v7 with parts of milliseconds; how many of its ticks a limit in nanoseconds has is left to the general lane. */
+    @Test
+    void randomBitsBesideARefinedTime() {
+        Layout layout = Schemes.layout(
+                "refined",
+                Schemes.ms(48, Instant.EPOCH),
+                Field.of("version", Role.VERSION, 4).withValue(BigInteger.valueOf(7)),
+                Field.time(
+                        "fraction",
+                        12,
+                        new Time(new Tick(15_625, 64), Instant.EPOCH, Map.of(), Time.Grid.UNIX, "time")),
+                Field.of("variant", Role.VARIANT, 2).withValue(BigInteger.TWO),
+                Field.of("random", Role.RANDOM, 62));
+        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)) {
+            assertAgree(layout.withMake(Schemes.back(back)), NOON, 122, TRIALS, CALLS, ChanceLane::of);
+            assertAgree(layout.withMake(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, ChanceLane::of);
         }
     }
 

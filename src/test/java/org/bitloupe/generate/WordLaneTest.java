@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
@@ -16,6 +17,7 @@ import org.bitloupe.layout.Time;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lane of two words answers as the general one does, whatever the rules and the clock: IDs, refusals, waits and their lengths. */
 class WordLaneTest {
@@ -141,6 +143,42 @@ class WordLaneTest {
                     assertAgree(layout, NOON, gregorian ? 37 : MILLI);
                 }
             }
+        }
+    }
+
+    /** Milliseconds and, in another field, how many parts of one: ticks of whole nanoseconds, or of 15,625/64 ns as UUID v7 may have. */
+    private static List<Layout> refined(int parts) {
+        Field millis = Field.time("time", 44, Time.since(Instant.EPOCH, Tick.MILLISECOND));
+        Tick part = parts <= 6 ? new Tick(MILLI >> parts, 1) : new Tick(15_625, 1 << (parts - 6));
+        Field fraction = Field.time("fraction", parts, new Time(part, Instant.EPOCH, Map.of(), Time.Grid.UNIX, "time"));
+        return List.of(
+                Schemes.layout("refined-luck", millis, Field.of("luck", Role.RANDOM, 1), fraction),
+                Schemes.layout("refined", fraction, Field.of("sequence", Role.SEQUENCE, 2), millis));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {6, 12})
+    void aRefinedTime(int parts) {
+        for (Layout plain : refined(parts)) {
+            for (Make make : Stream.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)
+                    .flatMap(back -> rules(back).stream())
+                    // How many ticks that are no whole nanoseconds a limit has is left to the general lane.
+                    .filter(m -> parts <= 6
+                            || (m.limits().ahead() == null && m.limits().window() == null))
+                    .filter(m -> plain.id().equals("refined-luck") || m.random() == Make.Chance.FRESH)
+                    .toList()) {
+                assertAgree(plain.withMake(make), NOON, MILLI >> (parts + 1));
+                assertAgree(plain.withMake(make), NOON, MILLI);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {6, 12})
+    void theEndOfARefinedTime(int parts) {
+        Instant end = Instant.EPOCH.plusMillis((1L << 44) - 1);
+        for (Layout plain : refined(parts)) {
+            assertAgree(plain.withMake(Schemes.back(Make.Back.WAIT)), end, MILLI >> parts);
         }
     }
 
