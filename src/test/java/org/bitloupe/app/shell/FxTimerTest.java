@@ -20,11 +20,13 @@ final class FxTimerTest {
         CompletableFuture<Boolean> last = new CompletableFuture<>();
         Fx.run(() -> {
             FxTimer timer = new FxTimer();
-            timer.after(Duration.ofMillis(40), () -> last.complete(Platform.isFxApplicationThread()));
-            timer.after(Duration.ofMillis(20), () -> log.add("second"));
-            Timer.Pending never = timer.after(Duration.ofMillis(10), () -> log.add("never"));
+            // Each is asked for later than those it is to follow, so that no pause of this thread can turn the order
+            // around.
             Timer.Pending late = timer.after(Duration.ZERO, () -> log.add("due, but cancelled before its turn"));
             timer.after(Duration.ofMillis(1), () -> log.add("first"));
+            Timer.Pending never = timer.after(Duration.ofMillis(10), () -> log.add("never"));
+            timer.after(Duration.ofMillis(20), () -> log.add("second"));
+            timer.after(Duration.ofMillis(40), () -> last.complete(Platform.isFxApplicationThread()));
             never.cancel();
             late.cancel();
         });
