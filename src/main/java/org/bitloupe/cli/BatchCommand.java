@@ -74,8 +74,9 @@ final class BatchCommand implements Callable<Integer> {
         }
         WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
-        BatchRun run = new BatchRun(read, filters, terminal, watched);
-        try (BatchSink sink = sink(parts, read)) {
+        try (Interruption interruption = Interruption.watch();
+                BatchSink sink = sink(parts, read)) {
+            BatchRun run = new BatchRun(read, filters, terminal, watched, interruption);
             int code = run.run(parts, sink);
             return whole ? code : Math.max(code, Exit.SOME_FAILED);
         }

@@ -20,17 +20,20 @@ final class BatchRun {
     private final boolean all;
     private final Terminal terminal;
     private final boolean watched;
+    private final Interruption interruption;
     private boolean goesOn = true;
     private long rows;
     private long unread;
     private @Nullable String firstUnread;
 
-    BatchRun(List<Layout> layouts, List<Filter> filters, Terminal terminal, boolean watched) {
+    BatchRun(
+            List<Layout> layouts, List<Filter> filters, Terminal terminal, boolean watched, Interruption interruption) {
         this.layouts = List.copyOf(layouts);
         this.filters = Filters.of(Kind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
         this.terminal = terminal;
         this.watched = watched;
+        this.interruption = interruption;
     }
 
     /**
@@ -42,6 +45,9 @@ final class BatchRun {
         boolean whole = true;
         try (ProgressLine progress = new ProgressLine(terminal, System::nanoTime)) {
             for (BatchInput.Part part : parts) {
+                if (interruption.isAsked()) {
+                    break;
+                }
                 ReadEnd end = BlockReader.read(
                         part.source(),
                         part.form(),
@@ -56,6 +62,9 @@ final class BatchRun {
                     whole = false;
                 }
             }
+        }
+        if (interruption.isAsked()) {
+            return Exit.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
         int code = sink.end();
         if (unread > 0) {
@@ -72,7 +81,7 @@ final class BatchRun {
                     ? terminal.say("cli.batch.progress", "n", rows, "percent", BigDecimal.valueOf(done * 100 / total))
                     : terminal.say("cli.batch.progress-rows", "n", rows));
         }
-        return goesOn;
+        return goesOn && !interruption.isAsked();
     }
 
     private void take(IdBlock block, BatchInput.Part part, BatchSink sink) {

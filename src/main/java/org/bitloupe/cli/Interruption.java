@@ -1,0 +1,54 @@
+package org.bitloupe.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Logger;
+
+/**
+ * Work that is told when the program is to end, as by Ctrl+C, and has a moment to take away what is not finished. To be closed when
+ * that is done.
+ */
+final class Interruption implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Interruption.class.getName());
+    private static final int MOST_SECONDS = 5;
+
+    private final CountDownLatch tidy = new CountDownLatch(1);
+    private final Thread hook = new Thread(this::end, "batch-end");
+    private volatile boolean asked;
+
+    private Interruption() {}
+
+    /** Watches from now on. */
+    static Interruption watch() {
+        Interruption interruption = new Interruption();
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
+
+    private void end() {
+        asked = true;
+        try {
+            // Long enough for a block; a stream that gives nothing more is not waited for.
+            if (!tidy.await(MOST_SECONDS, TimeUnit.SECONDS)) {
+                LOG.fine("ended in the middle of work");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whether the program is to end. */
+    boolean isAsked() {
+        return asked;
+    }
+
+    @Override
+    public void close() {
+        tidy.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            LOG.fine("the program ends");
+        }
+    }
+}
