@@ -66,7 +66,7 @@ final class BatchRun {
         if (interruption.isAsked()) {
             return Exit.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
-        int code = sink.end();
+        int code = sink.end((done, total) -> !interruption.isAsked());
         if (unread > 0) {
             terminal.complain(
                     terminal.say("cli.batch.unread", "n", unread, "first", firstUnread == null ? "" : firstUnread));

@@ -1,6 +1,7 @@
 package org.bitloupe.cli;
 
 import java.io.Closeable;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowSet;
 
@@ -17,9 +18,10 @@ interface BatchSink extends Closeable {
     /**
      * Ends with what was taken.
      *
+     * @param watch may stop what takes long
      * @return the exit code
      */
-    int end();
+    int end(Watch watch);
 
     @Override
     default void close() {

@@ -2,6 +2,7 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.table.IdBlock;
@@ -63,7 +64,7 @@ final class RowsSink implements BatchSink {
     }
 
     @Override
-    public int end() {
+    public int end(Watch watch) {
         Written written = output.finish();
         Problem problem = written.problem();
         if (problem == null || pipe.closed) {

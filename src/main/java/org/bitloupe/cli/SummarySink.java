@@ -61,13 +61,15 @@ final class SummarySink implements BatchSink {
     }
 
     @Override
-    public int end() {
+    public int end(Watch watch) {
         List<Finding> together = new ArrayList<>();
         for (ExternalSort sort : sorts) {
-            ExternalSort.Result result = sort.finish(Watch.NONE).orElse(null);
+            ExternalSort.Result result = sort.finish(watch).orElse(null);
             Problem problem = sort.problem();
             if (result == null) {
-                terminal.complain(problem == null ? "" : terminal.line(problem));
+                if (problem != null) {
+                    terminal.complain(terminal.line(problem));
+                }
                 return Exit.SOME_FAILED;
             }
             together.add(result.finding());
