@@ -30,9 +30,7 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
@@ -42,6 +40,7 @@ import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Shell;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.TestApp;
 
 /**
@@ -411,26 +410,7 @@ public final class BatchWindow {
 
         private static void fire(Region on, EventType<MouseEvent> type, double at) {
             double x = at * on.getWidth();
-            boolean down = type != MouseEvent.MOUSE_RELEASED;
-            on.fireEvent(new MouseEvent(
-                    type,
-                    x,
-                    30,
-                    x,
-                    30,
-                    MouseButton.PRIMARY,
-                    1,
-                    false,
-                    false,
-                    false,
-                    false,
-                    down,
-                    false,
-                    false,
-                    false,
-                    false,
-                    true,
-                    new PickResult(on, x, 30)));
+            on.fireEvent(Mouse.primary(type, on, x, 30));
         }
 
         // ---- Waiting and telling ----

@@ -13,9 +13,7 @@ import javafx.event.EventType;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.Scene;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.stage.Stage;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
@@ -24,6 +22,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.TestApp;
 
 /**
@@ -170,26 +169,7 @@ public final class RulerPulse {
 
         private void fire(EventType<MouseEvent> type, double at) {
             double y = handle.localToScene(0, 20).getY();
-            boolean down = type != MouseEvent.MOUSE_RELEASED;
-            handle.fireEvent(new MouseEvent(
-                    type,
-                    at,
-                    y,
-                    at,
-                    y,
-                    MouseButton.PRIMARY,
-                    1,
-                    false,
-                    false,
-                    false,
-                    false,
-                    down,
-                    false,
-                    false,
-                    false,
-                    false,
-                    true,
-                    new PickResult(handle, at, y)));
+            handle.fireEvent(Mouse.primary(type, handle, at, y));
         }
     }
 }

@@ -29,6 +29,7 @@ import org.bitloupe.app.shell.Shell;
 import org.bitloupe.app.shell.ShellModel;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
@@ -73,6 +74,24 @@ public final class TestApp {
     /** The context for one screen on its own; where it would go is recorded in {@link #navigator}. */
     public AppContext context() {
         return context(navigator);
+    }
+
+    /** The same context whose background work is done in another way. */
+    public static AppContext with(AppContext context, Work work) {
+        return new AppContext(
+                context.words(),
+                context.settings(),
+                context.catalog(),
+                context.library(),
+                context.clock(),
+                context.timer(),
+                work,
+                context.dialogs(),
+                context.navigator(),
+                context.status(),
+                context.copier(),
+                context.fxml(),
+                context.data());
     }
 
     private AppContext context(Navigator where) {

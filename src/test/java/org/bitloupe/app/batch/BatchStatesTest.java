@@ -17,7 +17,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -72,23 +71,6 @@ final class BatchStatesTest {
         }
     }
 
-    private static AppContext with(AppContext context, Work work) {
-        return new AppContext(
-                context.words(),
-                context.settings(),
-                context.catalog(),
-                context.library(),
-                context.clock(),
-                context.timer(),
-                work,
-                context.dialogs(),
-                context.navigator(),
-                context.status(),
-                context.copier(),
-                context.fxml(),
-                context.data());
-    }
-
     /** The screen in its window. */
     private static final class Window {
         private final TestApp app = new TestApp();
@@ -102,7 +84,7 @@ final class BatchStatesTest {
             this.width = width;
             this.height = height;
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.BATCH, context -> new BatchController(with(context, work))))
+            scene = app.shell(Map.of(Mode.BATCH, context -> new BatchController(TestApp.with(context, work))))
                     .scene();
             app.model.modeProperty().set(Mode.BATCH);
             layOut();

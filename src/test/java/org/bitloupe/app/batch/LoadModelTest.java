@@ -9,7 +9,6 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.batch.read.Source;
 import org.bitloupe.testing.TestApp;
@@ -21,23 +20,6 @@ final class LoadModelTest {
 
     private final Queue<Runnable> window = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
-
-    private static AppContext with(AppContext context, BackgroundWork work) {
-        return new AppContext(
-                context.words(),
-                context.settings(),
-                context.catalog(),
-                context.library(),
-                context.clock(),
-                context.timer(),
-                work,
-                context.dialogs(),
-                context.navigator(),
-                context.status(),
-                context.copier(),
-                context.fxml(),
-                context.data());
-    }
 
     private synchronized void later(Runnable task) {
         window.add(task);
@@ -55,7 +37,7 @@ final class LoadModelTest {
 
     @Test
     void whatWasReadStaysWhenItIsStopped() throws InterruptedException {
-        LoadModel model = new LoadModel(with(new TestApp().context(), new BackgroundWork(this::later)));
+        LoadModel model = new LoadModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later)));
         StuckStream stream = new StuckStream(ROWS);
         model.open(Source.stream("endless", stream));
         while (!stream.isStuck(Duration.ofMillis(5))) {
@@ -92,7 +74,7 @@ final class LoadModelTest {
 
     @Test
     void aStreamThatSaysNothingIsGivenUpAndKeepsNobodyWaiting() throws InterruptedException {
-        LoadModel model = new LoadModel(with(new TestApp().context(), new BackgroundWork(this::later)));
+        LoadModel model = new LoadModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later)));
         // More than there are threads to work: each of them has to be free again.
         for (int i = 0; i < 2 + Runtime.getRuntime().availableProcessors(); i++) {
             model.open(Source.stream("silent", new SilentStream()));

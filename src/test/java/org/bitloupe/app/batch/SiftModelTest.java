@@ -6,9 +6,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
@@ -22,27 +20,10 @@ import org.junit.jupiter.api.Test;
 final class SiftModelTest {
     private final TestApp app = new TestApp();
     private final Queue<Job<?>> waiting = new ArrayDeque<>();
-    private final SiftModel model = new SiftModel(with(app.context(), job -> {
+    private final SiftModel model = new SiftModel(TestApp.with(app.context(), job -> {
         waiting.add(job);
         return () -> waiting.remove(job);
     }));
-
-    private static AppContext with(AppContext context, Work work) {
-        return new AppContext(
-                context.words(),
-                context.settings(),
-                context.catalog(),
-                context.library(),
-                context.clock(),
-                context.timer(),
-                work,
-                context.dialogs(),
-                context.navigator(),
-                context.status(),
-                context.copier(),
-                context.fxml(),
-                context.data());
-    }
 
     private static Sheet sheet() {
         IdBlock.Builder block = new IdBlock.Builder(0, 1, 10);

@@ -20,6 +20,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -57,27 +58,7 @@ final class BitGridTest {
     }
 
     private static void mouse(BitGrid grid, EventType<MouseEvent> type, double x, double y, boolean shift) {
-        Event.fireEvent(
-                grid,
-                new MouseEvent(
-                        type,
-                        x,
-                        y,
-                        x,
-                        y,
-                        MouseButton.PRIMARY,
-                        1,
-                        shift,
-                        false,
-                        false,
-                        false,
-                        true,
-                        false,
-                        false,
-                        true,
-                        false,
-                        false,
-                        null));
+        grid.fireEvent(Mouse.event(type, grid, x, y, MouseButton.PRIMARY, shift));
     }
 
     @Test

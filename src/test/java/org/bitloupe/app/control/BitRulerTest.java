@@ -17,7 +17,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.design.DesignModel;
 import org.bitloupe.app.design.DesignSamples;
@@ -28,6 +27,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.jspecify.annotations.Nullable;
@@ -95,27 +95,7 @@ final class BitRulerTest {
     private void mouse(javafx.event.EventType<MouseEvent> type, Node node, double x, MouseButton button) {
         double sceneX = 19 + x;
         double sceneY = 12 + 31 + 17 + 33;
-        boolean primary = button == MouseButton.PRIMARY && type != MouseEvent.MOUSE_RELEASED;
-        boolean secondary = button == MouseButton.SECONDARY;
-        node.fireEvent(new MouseEvent(
-                type,
-                sceneX,
-                sceneY,
-                sceneX,
-                sceneY,
-                button,
-                1,
-                false,
-                false,
-                false,
-                false,
-                primary,
-                false,
-                secondary,
-                false,
-                false,
-                true,
-                new PickResult(node, sceneX, sceneY)));
+        node.fireEvent(Mouse.event(type, node, sceneX, sceneY, button, false));
         layOut();
     }
 
@@ -128,25 +108,7 @@ final class BitRulerTest {
 
     private void lift(Node node, double x, double down) {
         double sceneY = 12 + 31 + 17 + 33 + down;
-        node.fireEvent(new MouseEvent(
-                MouseEvent.MOUSE_DRAGGED,
-                19 + x,
-                sceneY,
-                19 + x,
-                sceneY,
-                MouseButton.PRIMARY,
-                1,
-                false,
-                false,
-                false,
-                false,
-                true,
-                false,
-                false,
-                false,
-                false,
-                true,
-                new PickResult(node, 19 + x, sceneY)));
+        node.fireEvent(Mouse.primary(MouseEvent.MOUSE_DRAGGED, node, 19 + x, sceneY));
         layOut();
     }
 

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -18,6 +16,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,32 +102,10 @@ final class ControlsTest {
             value.append("2217813737473025832");
             button.fire();
             assertThat(button.getTooltip()).isNull();
-            Event.fireEvent(button, pointed());
+            button.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, button, 5, 5));
             assertThat(button.getTooltip().getText()).isEqualTo("Copy the hex");
         });
         assertThat(copied).containsExactly("1", "2217813737473025832");
-    }
-
-    private static MouseEvent pointed() {
-        return new MouseEvent(
-                MouseEvent.MOUSE_ENTERED,
-                5,
-                5,
-                5,
-                5,
-                MouseButton.NONE,
-                0,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                false,
-                null);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
-import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
@@ -13,12 +12,12 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.skin.TextFieldSkin;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.inspect.FieldReading.CharRange;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -169,27 +168,7 @@ final class LiteralViewTest {
     }
 
     private int hoveredAt(LiteralView view, double x) {
-        Event.fireEvent(
-                view,
-                new MouseEvent(
-                        MouseEvent.MOUSE_MOVED,
-                        x,
-                        10,
-                        x,
-                        10,
-                        MouseButton.NONE,
-                        0,
-                        false,
-                        false,
-                        false,
-                        false,
-                        false,
-                        false,
-                        false,
-                        false,
-                        false,
-                        true,
-                        null));
+        view.fireEvent(Mouse.over(MouseEvent.MOUSE_MOVED, view, x, 10));
         return focus.hoveredProperty().get();
     }
 

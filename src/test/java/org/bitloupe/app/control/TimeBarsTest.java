@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
@@ -22,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.RobotTest;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
@@ -83,26 +83,7 @@ final class TimeBarsTest {
     }
 
     private void mouse(Node on, EventType<MouseEvent> type, double x) {
-        boolean down = type != MouseEvent.MOUSE_RELEASED;
-        Fx.run(() -> on.fireEvent(new MouseEvent(
-                type,
-                x,
-                20,
-                x,
-                20,
-                MouseButton.PRIMARY,
-                1,
-                false,
-                false,
-                false,
-                false,
-                down,
-                false,
-                false,
-                false,
-                false,
-                true,
-                new PickResult(on, x, 20))));
+        Fx.run(() -> on.fireEvent(Mouse.primary(type, on, x, 20)));
     }
 
     private void key(Node on, KeyCode code, boolean shift) {

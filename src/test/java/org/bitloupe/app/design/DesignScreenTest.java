@@ -18,9 +18,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Dialogs;
@@ -31,6 +29,7 @@ import org.bitloupe.app.shell.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -82,26 +81,7 @@ final class DesignScreenTest {
     }
 
     private void mouse(javafx.event.EventType<MouseEvent> type, Node node, double x, double y) {
-        boolean down = type != MouseEvent.MOUSE_RELEASED;
-        node.fireEvent(new MouseEvent(
-                type,
-                x,
-                y,
-                x,
-                y,
-                MouseButton.PRIMARY,
-                1,
-                false,
-                false,
-                false,
-                false,
-                down,
-                false,
-                false,
-                false,
-                false,
-                true,
-                new PickResult(node, x, y)));
+        node.fireEvent(Mouse.primary(type, node, x, y));
         layOut();
     }
 

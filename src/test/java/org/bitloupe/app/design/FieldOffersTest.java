@@ -13,12 +13,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.PickResult;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -99,27 +99,7 @@ final class FieldOffersTest {
     }
 
     private void mouse(javafx.event.EventType<MouseEvent> type, Node node, double x, double y, MouseButton button) {
-        boolean down = type != MouseEvent.MOUSE_RELEASED;
-        boolean primary = down && button == MouseButton.PRIMARY;
-        node.fireEvent(new MouseEvent(
-                type,
-                x,
-                y,
-                x,
-                y,
-                button,
-                1,
-                false,
-                false,
-                false,
-                false,
-                primary,
-                false,
-                down && !primary,
-                false,
-                false,
-                true,
-                new PickResult(node, x, y)));
+        node.fireEvent(Mouse.event(type, node, x, y, button, false));
         layOut();
     }
 
