@@ -85,6 +85,8 @@ final class RowsController {
 
     private @Nullable Shown shown;
     private @Nullable RowSource source;
+    private @Nullable Layout columnsOf;
+    private int columnsLongest;
 
     /**
      * The table's parts.
@@ -170,7 +172,6 @@ final class RowsController {
         if (now == null) {
             source = null;
             allRows.show(0);
-            table.getColumns().clear();
             count.setText("");
             return;
         }
@@ -221,7 +222,13 @@ final class RowsController {
         made.notes(model.notesProperty().get());
         source = made;
         table.getSortOrder().clear();
-        table.getColumns().setAll(new BatchColumns(now.sheet().layout(), this::row, words).all(longest(now)));
+        int longest = longest(now);
+        // Other columns make all cells anew.
+        if (!now.sheet().layout().equals(columnsOf) || longest != columnsLongest) {
+            columnsOf = now.sheet().layout();
+            columnsLongest = longest;
+            table.getColumns().setAll(new BatchColumns(now.sheet().layout(), this::row, words).all(longest));
+        }
         BatchColumns.fit(table);
     }
 

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -27,11 +28,20 @@ final class LongTableTest {
 
     private final LongTable rows = new LongTable();
     private final TableView<Integer> table = new TableView<>();
+    /** What every row says, with its number. */
+    private String said = "row ";
 
     @Start
     void start(Stage stage) {
         TableColumn<Integer, Integer> column = new TableColumn<>("row");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(of -> new TableCell<>() {
+            @Override
+            protected void updateItem(Integer row, boolean empty) {
+                super.updateItem(row, empty);
+                setText(empty || row == null ? "" : said + row);
+            }
+        });
         table.getColumns().setAll(List.of(column));
         table.setFixedCellSize(HEIGHT);
         rows.setTable(table);
@@ -133,6 +143,27 @@ final class LongTableTest {
         press(KeyCode.HOME);
         assertThat(rows.chosen()).isZero();
         assertThat(inView()).startsWith(0);
+    }
+
+    private String firstText() {
+        settle();
+        return Fx.call(() -> table.lookupAll(".table-cell").stream()
+                .map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.getIndex() == 0 && cell.isVisible())
+                .map(cell -> cell.getText())
+                .findFirst()
+                .orElse("none"));
+    }
+
+    @Test
+    void otherRowsAreShownThoughTheyHaveTheSameNumbers() {
+        show(ROWS);
+        assertThat(firstText()).isEqualTo("row 0");
+        for (int many : new int[] {ROWS, 20, 20, 5, 0, 5, 1, 1, ROWS}) {
+            said = "other " + many + " ";
+            show(many);
+            assertThat(firstText()).isEqualTo(many == 0 ? "" : said + "0");
+        }
     }
 
     @Test
