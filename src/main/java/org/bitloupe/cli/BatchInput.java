@@ -28,7 +28,12 @@ final class BatchInput {
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
     private List<String> files = List.of();
 
-    @Option(names = "--layout", paramLabel = "LAYOUT,...", split = ",", description = "${bundle:cli.batch.layout}")
+    @Option(
+            names = "--layout",
+            paramLabel = "LAYOUT,...",
+            split = ",",
+            hideParamSyntax = true,
+            description = "${bundle:cli.batch.layout}")
     private List<String> layouts = List.of(AUTO);
 
     @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")

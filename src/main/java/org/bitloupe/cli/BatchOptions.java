@@ -19,7 +19,12 @@ final class BatchOptions {
     @Option(names = "--where", paramLabel = "CONDITION", description = "${bundle:cli.batch.where}")
     private List<String> where = new ArrayList<>();
 
-    @Option(names = "--select", paramLabel = "NAME,...", split = ",", description = "${bundle:cli.batch.select}")
+    @Option(
+            names = "--select",
+            paramLabel = "NAME,...",
+            split = ",",
+            hideParamSyntax = true,
+            description = "${bundle:cli.batch.select}")
     private List<String> select = new ArrayList<>();
 
     @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.batch.to}")
