@@ -94,8 +94,9 @@ final class PlainMaker implements Maker {
         for (int m = 0; m < number; m++) {
             window.first[at + m] = counter(bunch.first[m]);
         }
+        Spread spread = log.tally().spread();
         for (int m = 0; m < number; m++) {
-            log.tally().spread().add(bunch.first[m], step, bunch.count[m]);
+            spread.add(bunch.first[m], step, bunch.count[m]);
         }
     }
 

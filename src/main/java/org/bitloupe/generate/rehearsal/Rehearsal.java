@@ -18,6 +18,9 @@ public final class Rehearsal {
     /** Into how many pieces the time is divided at most for {@link Outcome.Rates}. */
     private static final int PIECES = 600;
 
+    /** Shards for each processor: one that is held up leaves the rest to the others. */
+    private static final int SHARDS = 4;
+
     private final Scenario scenario;
     private final Setting setting;
     private final Schedule schedule;
@@ -44,11 +47,11 @@ public final class Rehearsal {
 
     /** The same with another way to make IDs. */
     Rehearsal(Scenario scenario, Maker.Factory makers) {
-        this(scenario, makers, Runtime.getRuntime().availableProcessors());
+        this(scenario, makers, Runtime.getRuntime().availableProcessors() * SHARDS);
     }
 
-    /** The same for a number of threads. */
-    Rehearsal(Scenario scenario, Maker.Factory makers, int threads) {
+    /** The same with the machines in so many shards, each of which is one thread's work at a time. */
+    Rehearsal(Scenario scenario, Maker.Factory makers, int atOnce) {
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException("cannot be rehearsed: " + problems);
@@ -65,7 +68,7 @@ public final class Rehearsal {
         this.windows = new WindowLength(scenario, slotNanos);
         this.examiner = new Examiner(scenario, anatomy, slotNanos);
         int machines = scenario.fleet().machines();
-        int count = Math.min(machines, Math.max(1, threads));
+        int count = Math.min(machines, Math.max(1, atOnce));
         for (int i = 0; i < count; i++) {
             int from = (int) ((long) machines * i / count);
             int to = (int) ((long) machines * (i + 1) / count);
