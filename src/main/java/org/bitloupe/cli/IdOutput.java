@@ -2,6 +2,7 @@ package org.bitloupe.cli;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -74,13 +75,16 @@ final class IdOutput {
             return body.write(terminal.out());
         }
         int[] code = {Exit.OK};
-        try {
+        try (Interruption interruption = Interruption.watch()) {
             WholeFile.replace(target, stream -> {
-                Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+                Writer out =
+                        new BufferedWriter(new OutputStreamWriter(interruption.over(stream), StandardCharsets.UTF_8));
                 code[0] = body.write(out);
                 out.flush();
             });
             return code[0];
+        } catch (InterruptedIOException e) {
+            return Exit.SOME_FAILED; // The program is to end; nothing is left of the file.
         } catch (IOException e) {
             terminal.complain(terminal.line(FileProblems.saving(target, e)));
             return Exit.SOME_FAILED;

@@ -1,5 +1,9 @@
 package org.bitloupe.cli;
 
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
@@ -13,7 +17,7 @@ final class Interruption implements AutoCloseable {
     private static final int MOST_SECONDS = 5;
 
     private final CountDownLatch tidy = new CountDownLatch(1);
-    private final Thread hook = new Thread(this::end, "batch-end");
+    private final Thread hook = new Thread(this::end, "tidy-end");
     private volatile boolean asked;
 
     private Interruption() {}
@@ -23,6 +27,29 @@ final class Interruption implements AutoCloseable {
         Interruption interruption = new Interruption();
         Runtime.getRuntime().addShutdownHook(interruption.hook);
         return interruption;
+    }
+
+    /** The stream, which cannot be written to once the program is to end. */
+    OutputStream over(OutputStream out) {
+        return new FilterOutputStream(out) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                check();
+                out.write(bytes, offset, length);
+            }
+
+            @Override
+            public void write(int oneByte) throws IOException {
+                check();
+                out.write(oneByte);
+            }
+        };
+    }
+
+    private void check() throws IOException {
+        if (asked) {
+            throw new InterruptedIOException("the program is to end");
+        }
     }
 
     private void end() {

@@ -1,12 +1,10 @@
 package org.bitloupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +22,6 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code batch}: what is written of files of IDs, beside arithmetic of the test's own. */
@@ -266,43 +263,6 @@ class BatchCommandTest {
         Ran ran = Ran.closed("batch", orders.toString(), "--to", "csv");
         assertThat(ran.err()).isEmpty();
         assertThat(ran.code()).isZero();
-    }
-
-    /** As Ctrl+C does: the rows come through a pipe that stays open. */
-    @Test
-    @Timeout(120)
-    void leavesNothingWhenItIsEndedInTheMiddle() throws IOException, InterruptedException {
-        assumeTrue(File.pathSeparatorChar == ':', "programs are asked to end in this way on Unix");
-        Path results = Files.createDirectory(folder.resolve("results"));
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xshare:auto",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.bitloupe.Launcher",
-                        "batch",
-                        "-",
-                        "--layout=snowflake-node10",
-                        "-o",
-                        results.resolve("rows.csv").toString())
-                .redirectErrorStream(true)
-                .start();
-        OutputStream in = process.getOutputStream();
-        String all = ids.stream().map(id -> id + "\n").collect(Collectors.joining());
-        while (process.isAlive() && isEmpty(results)) {
-            in.write(all.getBytes(StandardCharsets.US_ASCII));
-            in.flush();
-        }
-        process.destroy();
-        assertThat(process.waitFor()).as("ended by a signal").isEqualTo(128 + 15);
-        assertThat(isEmpty(results)).isTrue();
-    }
-
-    private static boolean isEmpty(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.findAny().isEmpty();
-        }
     }
 
     @Test

@@ -1,0 +1,78 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.Launcher;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is ended while it writes a file, as by Ctrl+C, leaves neither the file nor a part of it. */
+class EndedInTheMiddleTest {
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void onUnix() {
+        assumeTrue(File.pathSeparatorChar == ':', "programs are asked to end in this way on Unix");
+    }
+
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Launcher.class.getName()));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("-o", folder.resolve("out.csv").toString()));
+        return new ProcessBuilder(command).redirectErrorStream(true).start();
+    }
+
+    private boolean isEmpty() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    private void end(Process process) throws IOException, InterruptedException {
+        process.destroy();
+        assertThat(process.waitFor()).as("ended by a signal").isEqualTo(128 + 15);
+        assertThat(isEmpty()).isTrue();
+    }
+
+    /** The rows come through a pipe that stays open. */
+    @Test
+    @Timeout(120)
+    void batch() throws IOException, InterruptedException {
+        Process process = start("batch", "-", "--layout=snowflake-node10");
+        byte[] rows = "2124224753148432384\n".repeat(100).getBytes(StandardCharsets.US_ASCII);
+        OutputStream in = process.getOutputStream();
+        while (process.isAlive() && isEmpty()) {
+            in.write(rows);
+            in.flush();
+        }
+        end(process);
+    }
+
+    @Test
+    @Timeout(120)
+    void generate() throws IOException, InterruptedException {
+        Process process = start("generate", "--layout=uuid-v4", "--csv", "-n", "1000000000");
+        while (process.isAlive() && isEmpty()) {
+            Thread.onSpinWait();
+        }
+        end(process);
+    }
+}
