@@ -3,13 +3,15 @@ package org.bitloupe.generate.rehearsal;
 /** IDs of one machine as they came from its generator: some made at one time, some at the next, and so on. */
 final class Bunch {
     private static final int ROOM = 4096;
+    /** For the same reason as in {@link Entries}. */
+    private static final int APART = 32;
 
     /** The IDs. */
-    final long[] ids = new long[ROOM];
+    final long[] ids = new long[ROOM + 3 * APART];
     /** By moment: when its IDs were made, in nanoseconds since the beginning. */
-    final long[] at = new long[ROOM];
+    final long[] at = new long[ROOM + APART];
     /** By moment: the first ID. */
-    final long[] first = new long[ROOM];
+    final long[] first = new long[ROOM + 2 * APART];
     /** By moment: how many were made. */
     final int[] count = new int[ROOM];
 

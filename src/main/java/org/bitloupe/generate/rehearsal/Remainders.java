@@ -7,6 +7,10 @@ import java.util.Arrays;
  * such a run begins and ends is marked, along the circle on which the step leads from remainder to remainder.
  */
 final class Remainders {
+    private static final char NOWHERE = Character.MAX_VALUE;
+    /** A run changes a mark by two at most. */
+    private static final int MOST_RUNS = 1 << 29;
+
     private final int modulus;
     /** Of numbers that were added one by one, and of runs by an earlier step. */
     private final long[] counts;
@@ -15,20 +19,25 @@ final class Remainders {
     /** How many remainders a circle has; all circles have the same number. */
     private int length;
     /** By remainder: its place, where all circles lie one after the other. */
-    private final int[] place;
+    private final char[] place;
     /** By place: where the next circle begins. */
-    private final int[] ends;
-    /** By place: how many more numbers there are than at the place before; at a circle's first: than none. */
-    private final long[] marks;
+    private final char[] ends;
+    /**
+     * By place: how many more numbers there are than at the place before; at a circle's first: than none. Small numbers, so that all
+     * of them stay in the processor's nearest cache; emptied before they can overflow.
+     */
+    private final int[] marks;
+
+    private int runs;
     /** By a circle's first place: how many runs went all around it. */
     private final long[] laps;
 
     Remainders(int modulus) {
         this.modulus = modulus;
         this.counts = new long[modulus];
-        this.place = new int[modulus];
-        this.ends = new int[modulus];
-        this.marks = new long[modulus];
+        this.place = new char[modulus];
+        this.ends = new char[modulus];
+        this.marks = new int[modulus];
         this.laps = new long[modulus];
     }
 
@@ -49,25 +58,34 @@ final class Remainders {
         if (step == newStep) {
             return;
         }
-        System.arraycopy(counts(), 0, counts, 0, modulus);
-        Arrays.fill(marks, 0);
-        Arrays.fill(laps, 0);
-        Arrays.fill(place, -1);
+        empty();
+        Arrays.fill(place, NOWHERE);
         step = newStep;
         int on = (int) Long.remainderUnsigned(newStep, modulus);
         int next = 0;
         for (int start = 0; start < modulus; start++) {
             int first = next;
-            for (int r = start; place[r] < 0; r = (r + on) % modulus) {
-                place[r] = next++;
+            for (int r = start; place[r] == NOWHERE; r = (r + on) % modulus) {
+                place[r] = (char) next++;
             }
             length = next > first ? next - first : length;
-            Arrays.fill(ends, first, next, next);
+            Arrays.fill(ends, first, next, (char) next);
         }
+    }
+
+    /** Adds all that is marked to the counts. */
+    private void empty() {
+        System.arraycopy(counts(), 0, counts, 0, modulus);
+        Arrays.fill(marks, 0);
+        Arrays.fill(laps, 0);
+        runs = 0;
     }
 
     /** Adds a run of at least one number by its first one's remainder. */
     void addRun(int remainder, int count) {
+        if (runs++ == MOST_RUNS) {
+            empty();
+        }
         int at = place[remainder];
         int end = at + count;
         marks[at]++;
