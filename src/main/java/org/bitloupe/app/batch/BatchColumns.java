@@ -8,12 +8,12 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
+import org.bitloupe.app.control.LongTable;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -147,7 +147,7 @@ final class BatchColumns {
     }
 
     /** Text computed when it is shown. */
-    private final class TextCell extends TableCell<Integer, Integer> {
+    private final class TextCell extends LongTable.RowCell {
         private final Function<RowView, String> text;
 
         TextCell(Function<RowView, String> text, String... styles) {
@@ -163,7 +163,7 @@ final class BatchColumns {
     }
 
     /** A coloured ID, or what stands in a row that is none. */
-    private final class LiteralCell extends TableCell<Integer, Integer> {
+    private final class LiteralCell extends LongTable.RowCell {
         private final LiteralText literal;
         private final HBox line;
 
@@ -190,7 +190,7 @@ final class BatchColumns {
     }
 
     /** A time; in a row that is no ID the reason, for which {@link BatchRowSkin} makes room. */
-    private final class TimeCell extends TableCell<Integer, Integer> {
+    private final class TimeCell extends LongTable.RowCell {
         TimeCell() {
             getStyleClass().addAll("mono", BatchRowSkin.WIDE);
         }

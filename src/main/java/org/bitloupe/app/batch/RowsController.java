@@ -256,7 +256,7 @@ final class RowsController {
         RowSource from = source;
         if (from != null) {
             from.notes(model.notesProperty().get());
-            table.refresh();
+            allRows.again();
         }
     }
 
@@ -289,7 +289,7 @@ final class RowsController {
         table.requestFocus();
     }
 
-    private final class Row extends TableRow<Integer> {
+    private final class Row extends LongTable.Row {
         private boolean unread;
 
         @Override

@@ -6,6 +6,8 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A table of millions of rows of the same height. JavaFX's own table counts, whenever it scrolls, through all rows above those that
  * it shows, which at ten million keeps the window waiting for half a second each time. So it is given only a piece of the rows at a
  * time, and another one before its end comes into view; the bar for scrolling goes over all of them. The table's items are
- * the numbers of the rows. In FXML the table is inside it: {@code <LongTable><TableView/></LongTable>}.
+ * the numbers of the rows, its cells {@link RowCell}s in {@link Row}s. In FXML the table is inside it: {@code <LongTable><TableView/></LongTable>}.
  */
 @DefaultProperty("table")
 public final class LongTable extends Region {
@@ -36,6 +38,27 @@ public final class LongTable extends Region {
     private boolean following;
     private boolean moving;
     private boolean asked;
+    private boolean renewing;
+
+    /** A row that the same number can be another row for. */
+    public static class Row extends TableRow<Integer> {
+        @Override
+        protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
+            return renews(getTableView()) || super.isItemChanged(before, now);
+        }
+    }
+
+    /** A cell of such a row. */
+    public static class RowCell extends TableCell<Integer, Integer> {
+        @Override
+        protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
+            return renews(getTableView()) || super.isItemChanged(before, now);
+        }
+    }
+
+    private static boolean renews(@Nullable TableView<?> of) {
+        return of != null && of.getParent() instanceof LongTable rows && rows.renewing;
+    }
 
     /** Without a table. */
     public LongTable() {
@@ -99,11 +122,33 @@ public final class LongTable extends Region {
         give(0);
         TableView<Integer> of = table;
         if (of != null) {
-            // The items are the same numbers as before, and yet other rows.
-            of.refresh();
+            again();
             of.scrollTo(0);
         }
         tell(0);
+    }
+
+    /**
+     * Shows the rows anew: their numbers are what they were, and yet what stands in them is not. It needs {@link Row}s of
+     * {@link RowCell}s. They stay, also those in store; the table's own {@code refresh} makes all of them anew.
+     */
+    public void again() {
+        VirtualFlow<?> in = flow;
+        if (in == null) {
+            return;
+        }
+        renewing = true;
+        for (Node node : in.lookupAll(".table-row-cell")) {
+            if (node instanceof Row row) {
+                row.updateIndex(row.getIndex());
+                row.getChildrenUnmodifiable().forEach(child -> {
+                    if (child instanceof RowCell cell) {
+                        cell.updateIndex(cell.getIndex());
+                    }
+                });
+            }
+        }
+        renewing = false;
     }
 
     /** Shows more rows at the end. */

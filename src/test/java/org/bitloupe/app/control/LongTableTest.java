@@ -35,7 +35,7 @@ final class LongTableTest {
     void start(Stage stage) {
         TableColumn<Integer, Integer> column = new TableColumn<>("row");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(of -> new TableCell<>() {
+        column.setCellFactory(of -> new LongTable.RowCell() {
             @Override
             protected void updateItem(Integer row, boolean empty) {
                 super.updateItem(row, empty);
@@ -43,6 +43,7 @@ final class LongTableTest {
             }
         });
         table.getColumns().setAll(List.of(column));
+        table.setRowFactory(of -> new LongTable.Row());
         table.setFixedCellSize(HEIGHT);
         rows.setTable(table);
         stage.setScene(new Scene(rows, 300, 400));
@@ -163,6 +164,40 @@ final class LongTableTest {
             said = "other " + many + " ";
             show(many);
             assertThat(firstText()).isEqualTo(many == 0 ? "" : said + "0");
+        }
+    }
+
+    /** What the cells in view say that is not their rows'. */
+    private List<String> stale() {
+        List<Integer> rowsInView = inView();
+        return Fx.call(() -> table.lookupAll(".table-cell").stream()
+                .map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.isVisible() && cell.getTableRow().isVisible())
+                .filter(cell -> rowsInView.contains(cell.getTableRow().getItem()))
+                .filter(cell -> !cell.getText().equals(said + cell.getTableRow().getItem()))
+                .map(cell -> cell.getText())
+                .toList());
+    }
+
+    /** Also in cells that were out of sight, or in store, when the rows became others. */
+    @Test
+    void noCellSaysWhatARowWas() {
+        int[] many = {ROWS, 7, ROWS, 40, 12, 300, ROWS};
+        for (int turn = 0; turn < many.length; turn++) {
+            said = "turn " + turn + " ";
+            show(many[turn]);
+            assertThat(stale()).as("%s rows", many[turn]).isEmpty();
+            for (int row : new int[] {30, 3, many[turn] / 2, 0, many[turn] - 1, 1}) {
+                Fx.run(() -> rows.scrollTo(row));
+                assertThat(stale()).as("%s rows, at %s", many[turn], row).isEmpty();
+            }
+            said = "again " + turn + " ";
+            Fx.run(rows::again);
+            assertThat(stale()).as("%s rows anew", many[turn]).isEmpty();
+            for (int row : new int[] {5, many[turn] - 1, 0}) {
+                Fx.run(() -> rows.scrollTo(row));
+                assertThat(stale()).as("%s rows anew, at %s", many[turn], row).isEmpty();
+            }
         }
     }
 
