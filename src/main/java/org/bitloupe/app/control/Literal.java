@@ -1,6 +1,7 @@
 package org.bitloupe.app.control;
 
 import java.util.List;
+import java.util.Objects;
 import org.bitloupe.inspect.FieldReading.CharRange;
 import org.bitloupe.inspect.LiteralRun;
 import org.bitloupe.layout.Role;
@@ -35,6 +36,14 @@ public record Literal(
     /** The same with characters marked as wrong; null for none. */
     public Literal withFault(@Nullable CharRange newFault) {
         return new Literal(text, runs, roles, captions, newFault);
+    }
+
+    /** Whether another one differs in nothing but its characters and captions. */
+    boolean isDrawnLike(Literal other) {
+        return text.length() == other.text.length()
+                && runs.equals(other.runs)
+                && roles.equals(other.roles)
+                && Objects.equals(fault, other.fault);
     }
 
     /** The role of a field; of padding and of fields that are not known, {@link Role#UNUSED}. */

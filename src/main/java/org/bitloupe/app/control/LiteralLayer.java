@@ -58,9 +58,25 @@ final class LiteralLayer {
         return literal;
     }
 
-    /** Makes the nodes of a literal; {@link #place} puts them where they belong. */
+    /** Makes the nodes of a literal, or keeps those there are; {@link #place} puts them where they belong. */
     void show(Literal shown) {
+        boolean alike = shown.isDrawnLike(literal);
         literal = shown;
+        if (alike && !glyphs.isEmpty()) {
+            glyphs.forEach(glyph -> write(glyph, shown.text()));
+        } else {
+            make(shown);
+        }
+    }
+
+    private static void write(Glyphs glyph, String text) {
+        Text node = glyph.node;
+        node.setText(text.substring(glyph.start, glyph.start + node.getText().length()));
+        node.setSelectionStart(-1);
+        node.setSelectionEnd(-1);
+    }
+
+    private void make(Literal shown) {
         nodes.clear();
         pieces.clear();
         glyphs.clear();

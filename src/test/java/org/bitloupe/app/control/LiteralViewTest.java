@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
@@ -185,6 +186,40 @@ final class LiteralViewTest {
                 end = caption.getBoundsInParent().getMaxX();
             }
             assertThat(end).isLessThanOrEqualTo(900);
+        });
+    }
+
+    private static String says(LiteralLayer layer) {
+        return layer.front().getChildren().stream()
+                .filter(node -> node.getStyleClass().contains("literal-text"))
+                .map(node -> ((Text) node).getText())
+                .collect(Collectors.joining());
+    }
+
+    /** In a list of IDs, of which many have the same form. */
+    @Test
+    void anotherTextOfTheSameFormKeepsTheNodes() {
+        Fx.run(() -> {
+            Literal one = ControlSamples.uuidLiteral();
+            Literal other = new Literal(
+                    one.text().replace('4', '7').replace('a', 'b'), one.runs(), one.roles(), List.of(), null);
+            LiteralLayer layer = new LiteralLayer(focus);
+            layer.show(one);
+            assertThat(says(layer)).isEqualTo(one.text());
+            layer.select(0, 5);
+            List<Node> nodes = List.copyOf(layer.front().getChildren());
+            layer.show(other);
+            assertThat(layer.front().getChildren()).isEqualTo(nodes);
+            assertThat(says(layer)).isEqualTo(other.text()).isNotEqualTo(one.text());
+            assertThat(nodes)
+                    .filteredOn(Text.class::isInstance)
+                    .allMatch(node -> ((Text) node).getSelectionStart() < 0);
+            for (Literal unlike :
+                    List.of(Literal.plain(one.text()), Literal.plain("x"), one, one.withFault(new CharRange(2, 3)))) {
+                layer.show(unlike);
+                assertThat(says(layer)).isEqualTo(unlike.text());
+                assertThat(layer.front().getChildren()).doesNotContainAnyElementsOf(nodes.subList(0, 1));
+            }
         });
     }
 
