@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import javafx.event.EventType;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -60,7 +61,9 @@ final class TimeBarsTest {
             }
         });
         bars.show(counts(LongStream.range(0, BARS).boxed().toList(), 0));
-        stage.setScene(new Scene(bars, BARS * WIDE, 120));
+        // In a group they have this size whatever the window's is, which may be that of an earlier test.
+        bars.setPrefSize(BARS * WIDE, 120);
+        stage.setScene(new Scene(new Group(bars), BARS * WIDE, 120));
         stage.show();
     }
 
