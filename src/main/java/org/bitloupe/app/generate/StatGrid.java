@@ -2,11 +2,11 @@ package org.bitloupe.app.generate;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -69,11 +69,11 @@ final class StatGrid extends GridPane {
         Stat() {
             name.getStyleClass().addAll("faint", "small");
             value.getStyleClass().add("stat-value");
-            value.setMinWidth(0);
             unit.getStyleClass().addAll("secondary", "small");
-            unit.setMinWidth(Region.USE_PREF_SIZE);
-            HBox measure = new HBox(GAP, value, unit);
-            measure.setAlignment(Pos.BASELINE_LEFT);
+            // Where both have no room side by side, the unit stands below: half a number would be a wrong one.
+            FlowPane measure = new FlowPane(GAP, 0, value, unit);
+            measure.setRowValignment(VPos.BASELINE);
+            measure.setPrefWrapLength(0);
             note.getStyleClass().addAll("faint", "small");
             note.setWrapText(true);
             note.setMinHeight(Region.USE_PREF_SIZE);
