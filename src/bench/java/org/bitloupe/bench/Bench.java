@@ -65,13 +65,13 @@ public final class Bench {
                     "uuid4Ours",
                     List.of("uuid4Jdk", "uuid4Creator", "uuid4Jug")),
             new Race("UUID v7, new random bits / JUG", "uuid7Ours", List.of("uuid7JugFresh")),
-            new Race("UUID v7, counted up / JUG", "uuid7UpOurs", List.of("uuid7Jug")),
             new Race(
-                    "UUID v7, counter and chance / uuid-creator",
-                    "uuid7CounterOurs",
-                    List.of("uuid7Creator", "uuid7CreatorPlusN")),
-            new Race("UUID v1, up to 1 ms ahead / JUG", "uuid1AheadOurs", List.of("uuid1Jug")),
-            new Race("UUID v1, next clock_seq / uuid-creator", "uuid1TurningOurs", List.of("uuid1Creator")));
+                    "UUID v7, counted up / best of JUG, uuid-creator",
+                    "uuid7UpOurs",
+                    List.of("uuid7Jug", "uuid7CreatorPlusOne")),
+            new Race("UUID v7, parts, counter, chance / uuid-creator", "uuid7PartsOurs", List.of("uuid7Creator")),
+            new Race("UUID v1, counted within 1 ms / JUG", "uuid1InMilliOurs", List.of("uuid1Jug")),
+            new Race("UUID v1, counted on ahead / uuid-creator", "uuid1AheadOurs", List.of("uuid1Creator")));
 
     private static final String ROUNDS = "rounds=";
 

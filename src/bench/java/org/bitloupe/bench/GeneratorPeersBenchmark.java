@@ -51,7 +51,7 @@ import org.openjdk.jmh.annotations.Warmup;
  *   <li>UUID v1 by the catalog's rules is never ahead of the clock, nor does it spend clock sequences: at most one for each 100 ns
  *       that the clock shows. No library does that. JUG and uuid-creator read a clock of milliseconds and count on within one; JUG then
  *       waits (10,000,000 a second at most), uuid-creator goes on ahead of the clock. Beside them stands ours on such a clock, with one
- *       millisecond and with a second to borrow. Ours on the clock of 100 ns that takes the next clock sequence, and UUID v7 with a
+ *       millisecond and with a year to borrow. Ours on the clock of 100 ns that takes the next clock sequence, and UUID v7 with a
  *       counter of only 12 bits, which lasts for 3,000 a millisecond, have no peer.
  * </ul>
  */
@@ -68,7 +68,7 @@ public class GeneratorPeersBenchmark {
     private final IdGenerator uuid1 = generator("uuid-v1");
     private final IdGenerator uuid4 = generator("uuid-v4");
     private final IdGenerator uuid1InMilli = uuid1Ahead(Duration.ofMillis(1));
-    private final IdGenerator uuid1Ahead = uuid1Ahead(Duration.ofSeconds(1));
+    private final IdGenerator uuid1Ahead = uuid1Ahead(Duration.ofDays(365));
     private final IdGenerator uuid1Turning = generator("uuid-v1", make -> make.withFull(Make.Full.CLOCK_SEQ));
     private final IdGenerator uuid7 = generator("uuid-v7");
     private final IdGenerator uuid7Up = generator("uuid-v7", make -> make.withRandom(Make.Chance.INCREMENT));
