@@ -8,7 +8,7 @@ public final class SameThreadWork implements Work {
     @Override
     public Running start(Job<?> job) {
         run(job);
-        return () -> {};
+        return Running.NONE;
     }
 
     private static <T> void run(Job<T> job) {

@@ -31,7 +31,7 @@ final class FactsModel {
     private final Throttle throttle;
     private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
     private @Nullable Shown shown;
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
 
     FactsModel(AppContext context) {
         this.context = context;
@@ -53,7 +53,8 @@ final class FactsModel {
 
     private void count() {
         Shown now = shown;
-        stop();
+        // Nothing that was counted of other rows may come in any more.
+        job.cancel();
         if (now == null) {
             facts.set(Facts.NONE);
             return;
@@ -62,15 +63,6 @@ final class FactsModel {
                 .start(Job.of(progress -> counted(now, progress::cancelled))
                         .latest(COUNTING)
                         .onDone(found -> found.ifPresent(facts::set)));
-    }
-
-    /** Nothing that was counted of other rows may come in any more. */
-    private void stop() {
-        Work.Running running = job;
-        if (running != null) {
-            running.cancel();
-            job = null;
-        }
     }
 
     /** Asked whether to stop. */

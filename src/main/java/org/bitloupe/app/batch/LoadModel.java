@@ -55,7 +55,7 @@ final class LoadModel {
     /** The column that the rows of the sheet are from. */
     private int shownColumn = -1;
 
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
 
     /**
      * How far a source is read.
@@ -314,9 +314,8 @@ final class LoadModel {
 
     /** Stops; what was read stays. */
     void cancel() {
-        Work.Running running = job;
-        if (running != null && state.get().busy()) {
-            running.cancel();
+        if (state.get().busy()) {
+            job.cancel();
         }
     }
 

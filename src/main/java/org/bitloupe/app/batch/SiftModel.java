@@ -33,7 +33,7 @@ final class SiftModel {
     private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
     private @Nullable Sheet sheet;
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
     private Timer.@Nullable Pending late;
 
     SiftModel(AppContext context) {
@@ -137,7 +137,7 @@ final class SiftModel {
 
     private void sift() {
         Sheet now = sheet;
-        stop();
+        job.cancel();
         if (now == null) {
             over();
             shown.set(null);
@@ -171,14 +171,6 @@ final class SiftModel {
             late = null;
         }
         sifting.set(false);
-    }
-
-    private void stop() {
-        Work.Running running = job;
-        if (running != null) {
-            running.cancel();
-            job = null;
-        }
     }
 
     private static Shown sifted(Sheet sheet, List<Filter> conditions, @Nullable Order sorting, Work.Progress progress) {

@@ -42,7 +42,7 @@ final class TakeModel {
 
     private final AppContext context;
     private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
 
     TakeModel(AppContext context) {
         this.context = context;
@@ -228,9 +228,6 @@ final class TakeModel {
 
     /** Stops taking; nothing half-written stays. */
     void cancel() {
-        Work.Running running = job;
-        if (running != null && taken.get() >= 0) {
-            running.cancel();
-        }
+        job.cancel();
     }
 }

@@ -49,7 +49,7 @@ final class TimelineModel {
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
     private @Nullable Sheet sheet;
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
     private Filter.@Nullable Period zoom;
     private Filter.@Nullable Period whole;
     /** Whether somebody wants to see rows that lie far off, too. */
@@ -141,7 +141,8 @@ final class TimelineModel {
 
     private void count() {
         Sheet now = sheet;
-        stop();
+        // Nothing that was counted of other rows may come in any more.
+        job.cancel();
         if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
             bars.set(BarCounts.NONE);
             others.set("");
@@ -166,15 +167,6 @@ final class TimelineModel {
                         })
                         .latest(COUNTING)
                         .onDone(this::counted));
-    }
-
-    /** Nothing that was counted of other rows may come in any more. */
-    private void stop() {
-        Work.Running running = job;
-        if (running != null) {
-            running.cancel();
-            job = null;
-        }
     }
 
     private void counted(Counted counted) {

@@ -37,7 +37,7 @@ final class TroubleModel {
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
     private List<Finding> found = List.of();
     private @Nullable Findings findings;
-    private Work.@Nullable Running job;
+    private Work.Running job = Work.Running.NONE;
 
     TroubleModel(AppContext context) {
         this.context = context;
@@ -61,11 +61,7 @@ final class TroubleModel {
 
     /** Takes other rows, or more of them; null if there are none. */
     void take(@Nullable Sheet now) {
-        Work.Running before = job;
-        if (before != null) {
-            before.cancel();
-            job = null;
-        }
+        job.cancel();
         found = List.of();
         findings = null;
         lines.set(List.of());

@@ -32,8 +32,7 @@ public final class ClipModel {
     /** The text that was seen last. Kept in memory only. */
     private String seen = "";
 
-    private boolean waiting;
-    private Work.@Nullable Running judging;
+    private Work.Running judging = Work.Running.NONE;
     private Timer.@Nullable Pending giveUp;
 
     /**
@@ -81,13 +80,9 @@ public final class ClipModel {
             return;
         }
         Inspector judge = inspector.get();
-        waiting = true;
-        Work.Running running = work.start(
+        giveUp = timer.after(PATIENCE, this::drop);
+        judging = work.start(
                 Job.of(progress -> ClipJudge.judge(text.get(), judge)).onDone(this::judged));
-        if (waiting) {
-            judging = running;
-            giveUp = timer.after(PATIENCE, this::drop);
-        }
     }
 
     private boolean isCurrent(String text) {
@@ -106,15 +101,11 @@ public final class ClipModel {
     }
 
     private void drop() {
-        waiting = false;
         if (giveUp != null) {
             giveUp.cancel();
             giveUp = null;
         }
-        if (judging != null) {
-            judging.cancel();
-            judging = null;
-        }
+        judging.cancel();
     }
 
     /** A person has done something: typed, pasted, gone elsewhere. There is no offer any more, and none will come. */

@@ -40,8 +40,8 @@ final class GenerateModel {
     private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
     private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
     private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
-    private Work.@Nullable Running makingJob;
-    private Work.@Nullable Running takingJob;
+    private Work.Running makingJob = Work.Running.NONE;
+    private Work.Running takingJob = Work.Running.NONE;
 
     GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
@@ -121,12 +121,8 @@ final class GenerateModel {
 
     /** Stops making; what is made stays. */
     void cancel() {
-        if (makingJob != null && making.get()) {
-            makingJob.cancel();
-        }
-        if (takingJob != null && taken.get() >= 0) {
-            takingJob.cancel();
-        }
+        makingJob.cancel();
+        takingJob.cancel();
     }
 
     /** Makes one ID more, apart from the batch, and copies it. */

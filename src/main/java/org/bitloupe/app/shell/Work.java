@@ -18,9 +18,13 @@ public interface Work {
     /** A job that was started. */
     @FunctionalInterface
     interface Running {
+        /** No job: what stands in the place of one that was not started yet. */
+        Running NONE = () -> {};
+
         /**
-         * Asks the job to stop. From now on only its {@link Job#onStopped} is called, none of its other handlers; without effect
-         * once one of them was. To be called on the JavaFX thread.
+         * Asks the job to stop. From now on only its {@link Job#onStopped} is called, none of its other handlers. Without any effect
+         * on a job that has ended, whether done, failed or stopped, and on one whose place a newer one of its name has taken: whoever
+         * keeps the job that was started last may cancel it at any time. To be called on the JavaFX thread.
          */
         void cancel();
     }

@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -82,6 +83,71 @@ final class BackgroundWorkTest {
         windowDoesOneThing();
         job.cancel();
         assertThat(log).containsExactly("done a");
+    }
+
+    @Test
+    void cancellingWhatHasFailedChangesNothing() throws InterruptedException {
+        Work.Running job = work.start(logged(Job.of(progress -> {
+            throw new java.io.IOException("disk full");
+        })));
+        windowDoesOneThing();
+        job.cancel();
+        assertThat(log).containsExactly("failed disk full");
+    }
+
+    @Test
+    void cancellingTwiceStopsOnce() {
+        Work.Running job = work.start(job("a"));
+        job.cancel();
+        job.cancel();
+        assertThat(log).containsExactly("stopped");
+    }
+
+    @Test
+    void cancellingWhatIsDoneLeavesTheNewerOfItsNameAlone() throws InterruptedException {
+        Work.Running done = work.start(job("old").latest("inspect"));
+        windowDoesOneThing();
+        CountDownLatch running = new CountDownLatch(1);
+        work.start(logged(Job.of(progress -> {
+                    running.await();
+                    return "new, cancelled " + progress.cancelled();
+                }))
+                .latest("inspect"));
+        done.cancel();
+        running.countDown();
+        windowDoesOneThing();
+        assertThat(log).containsExactly("done old", "done new, cancelled false");
+    }
+
+    @Test
+    void cancellingWhatANewerHasReplacedChangesNothing() throws InterruptedException {
+        Work.Running old = work.start(job("old").latest("inspect"));
+        work.start(job("new").latest("inspect"));
+        old.cancel();
+        windowDoesOneThing();
+        // The old one may have got as far as sending its outcome before it was replaced.
+        if (log.isEmpty()) {
+            windowDoesOneThing();
+        }
+        assertThat(log).containsExactly("done new");
+    }
+
+    @Test
+    void cancellingWhatWasDoneWhileItTellsChangesNothing() throws InterruptedException {
+        List<Work.Running> itself = new ArrayList<>();
+        itself.add(work.start(Job.of(progress -> "a")
+                .onDone(done -> {
+                    itself.get(0).cancel();
+                    log.add("done " + done);
+                })
+                .onStopped(() -> log.add("stopped"))));
+        windowDoesOneThing();
+        assertThat(log).containsExactly("done a");
+    }
+
+    @Test
+    void cancellingNothingDoesNothing() {
+        assertThatCode(Work.Running.NONE::cancel).doesNotThrowAnyException();
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class MigrationModel {
     private int from;
     private int to = 1;
     private @Nullable Path file;
-    private Work.@Nullable Running running;
+    private Work.Running running = Work.Running.NONE;
 
     /** A model of no layouts. */
     public MigrationModel(InstantSource clock, Work work, Changes changes) {
@@ -145,9 +145,7 @@ public final class MigrationModel {
     }
 
     private void refresh() {
-        if (running != null) {
-            running.cancel();
-        }
+        running.cancel();
         problem.set(null);
         if (layouts.size() < 2) {
             state.set(new State(layouts, from, to, clock.instant(), null, null, ""));

@@ -65,7 +65,7 @@ final class FleetModel {
 
     private boolean filling;
     private @Nullable Fleet fleet;
-    private Work.@Nullable Running running;
+    private Work.Running running = Work.Running.NONE;
 
     FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
         this.words = words;
@@ -280,10 +280,7 @@ final class FleetModel {
 
     /** Stops reading; what was checked before stays. */
     void cancel() {
-        Work.Running job = running;
-        if (job != null) {
-            job.cancel();
-        }
+        running.cancel();
     }
 
     /**
