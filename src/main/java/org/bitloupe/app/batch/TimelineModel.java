@@ -189,9 +189,7 @@ final class TimelineModel {
     }
 
     private void showRange() {
-        range.set(sift.period()
-                .map(period -> new Filter.Period(period.from(), period.until()))
-                .orElse(null));
+        range.set(sift.period().orElse(null));
     }
 
     private void showChosen() {
