@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -35,7 +36,6 @@ final class TroubleModel {
             new ReadOnlyObjectWrapper<>(this, "lines", List.of());
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
-    private List<Finding> found = List.of();
     private @Nullable Findings findings;
     private Work.Running job = Work.Running.NONE;
 
@@ -62,7 +62,6 @@ final class TroubleModel {
     /** Takes other rows, or more of them; null if there are none. */
     void take(@Nullable Sheet now) {
         job.cancel();
-        found = List.of();
         findings = null;
         lines.set(List.of());
         notes.set(RowWords.NONE);
@@ -84,10 +83,9 @@ final class TroubleModel {
 
     private void show(TroubleSearch search) {
         findings = search.findings();
-        found = search.findings().found();
         share.set(OVER);
         List<ProblemLine> all = new ArrayList<>();
-        for (Finding finding : found) {
+        for (Finding finding : search.findings().found()) {
             all.add(new ProblemLine(
                     finding.trouble().id(),
                     finding.trouble().isGrave(),
@@ -108,7 +106,8 @@ final class TroubleModel {
 
     /** The rows that have a trouble; empty if none is known to. */
     Optional<RowSet> rowsOf(String kind) {
-        return found.stream()
+        return Stream.ofNullable(findings)
+                .flatMap(known -> known.found().stream())
                 .filter(finding -> finding.trouble().id().equals(kind))
                 .findFirst()
                 .map(Finding::rows);
