@@ -2,7 +2,6 @@ package org.bitloupe.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,7 +9,6 @@ import org.bitloupe.batch.read.Form;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
@@ -139,11 +137,7 @@ final class BatchInput {
             }
             voted.addAll(vote.layouts());
         }
-        List<Layout> all = new ArrayList<>(voted);
-        while (Kind.of(all).size() > IdBlock.MOST_KINDS) {
-            all.remove(all.size() - 1);
-        }
-        return all;
+        return Kind.fitting(List.copyOf(voted));
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

@@ -130,10 +130,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
             rest = untaken(next, rest);
             vote = inspector.inspectTogether(rest, goesOn);
         }
-        while (Kind.of(layouts).size() > IdBlock.MOST_KINDS) {
-            layouts.remove(layouts.size() - 1);
-        }
-        return layouts;
+        return Kind.fitting(layouts);
     }
 
     /** The best layout; where that leaves cells over, one that proves itself by its constants goes before one that takes all. */

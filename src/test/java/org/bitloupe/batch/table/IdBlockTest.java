@@ -3,6 +3,7 @@ package org.bitloupe.batch.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Collections;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -67,6 +68,17 @@ final class IdBlockTest {
                 .hasSize(UUID.spellings().size())
                 .allSatisfy(kind -> assertThat(kind.codec().spelling())
                         .isEqualTo(UUID.spellings().get(kind.spelling())));
+    }
+
+    @Test
+    void asManyLayoutsFitAsThereAreKindsFor() {
+        List<Layout> many = Collections.nCopies(200, UUID);
+        int fit = 127 / UUID.spellings().size();
+        assertThat(Kind.fitting(many)).hasSize(fit);
+        assertThat(Kind.of(Kind.fitting(many))).hasSizeLessThanOrEqualTo(127);
+        assertThat(Kind.of(many.subList(0, fit + 1))).hasSizeGreaterThan(127);
+        assertThat(Kind.fitting(List.of(UUID))).containsExactly(UUID);
+        assertThat(Kind.fitting(List.of())).isEmpty();
     }
 
     private static IdBlock block(long first, int size) {
