@@ -110,8 +110,8 @@ public final class RowExportTime {
                 new RowColumn.Value("sequence"));
         RowPlan plan = new RowPlan(Kind.of(List.of(layout)), columns, RowNotes.NONE);
         long start = System.nanoTime();
-        Written written = RowExport.write(
-                file, RowFormat.CSV, plan, Oversize.REFUSE, rows, RowSet.first(rows.size()), Watch.NONE);
+        Written written = RowExport.of(rows, RowSet.first(rows.size()))
+                .toFile(file, RowFormat.CSV, plan, Oversize.REFUSE, Watch.NONE);
         if (written.rows() != rows.size()) {
             throw new IllegalStateException(String.valueOf(written.problem()));
         }

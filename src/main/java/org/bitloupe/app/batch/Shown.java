@@ -1,6 +1,5 @@
 package org.bitloupe.app.batch;
 
-import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
 import org.jspecify.annotations.Nullable;
@@ -30,37 +29,5 @@ record Shown(Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
             return order.row(place);
         }
         return set == null ? place : set.select(place);
-    }
-
-    /** Takes rows one after the other. */
-    @FunctionalInterface
-    interface Taker {
-        /** Takes a row, and says whether to go on. */
-        boolean take(IdBlock block, int row);
-    }
-
-    /** Hands out all rows in their order, until the taker has enough. */
-    void forEach(Taker taker) {
-        if (order == null) {
-            inOrderRead(taker);
-            return;
-        }
-        for (long place = 0; place < size(); place++) {
-            long row = order.row(place);
-            IdBlock block = sheet.rows().blocks().get(sheet.rows().blockOf(row));
-            if (!taker.take(block, (int) (row - block.first()))) {
-                return;
-            }
-        }
-    }
-
-    private void inOrderRead(Taker taker) {
-        for (IdBlock block : sheet.rows().blocks()) {
-            for (int row = 0; row < block.size(); row++) {
-                if ((set == null || set.contains(block.first() + row)) && !taker.take(block, row)) {
-                    return;
-                }
-            }
-        }
     }
 }

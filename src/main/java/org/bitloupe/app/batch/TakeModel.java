@@ -1,7 +1,6 @@
 package org.bitloupe.app.batch;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.bitloupe.batch.out.RowFormat;
 import org.bitloupe.batch.out.RowNotes;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.RowPlan;
-import org.bitloupe.batch.out.RowWriter;
 import org.bitloupe.batch.out.SummaryText;
 import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.stats.Statistics;
@@ -38,7 +36,6 @@ final class TakeModel {
     static final int MOST_COPIED = 100_000;
 
     private static final String TAKING = "ids-take";
-    private static final int REPORT_EVERY = 4096;
 
     private final AppContext context;
     private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
@@ -62,6 +59,12 @@ final class TakeModel {
 
         private RowPlan plan() {
             return new RowPlan(rows.sheet().rows().kinds(), columns, notes);
+        }
+
+        private RowExport export() {
+            IdRows all = rows.sheet().rows();
+            RowOrder order = rows.order();
+            return order == null ? RowExport.of(all, rows.chosen()) : RowExport.of(all, order);
         }
     }
 
@@ -87,30 +90,15 @@ final class TakeModel {
             context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
             return;
         }
-        start(progress -> text(wish, progress), text -> {
+        start(progress -> text(wish, watch(progress)), text -> {
             context.copier().copy(text);
             context.status().flash(context.words().get("batch.copied", "n", size));
         });
     }
 
-    private static String text(Wish wish, Work.Progress progress) throws IOException {
+    private static String text(Wish wish, Watch watch) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        RowWriter writer = RowFormat.TSV.begin(wish.plan(), bytes);
-        Counter counter = new Counter(progress, wish.rows().size());
-        IOException[] failure = new IOException[1];
-        wish.rows().forEach((block, row) -> {
-            try {
-                writer.write(block, row);
-            } catch (IOException e) {
-                failure[0] = e;
-                return false;
-            }
-            return counter.goesOn();
-        });
-        if (failure[0] != null) {
-            throw failure[0];
-        }
-        writer.end();
+        wish.export().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
@@ -138,27 +126,6 @@ final class TakeModel {
         };
     }
 
-    /** Counts rows, says how far it is, and hears whether to stop. */
-    private static final class Counter {
-        private final Work.Progress progress;
-        private final long total;
-        private long done;
-
-        Counter(Work.Progress progress, long total) {
-            this.progress = progress;
-            this.total = total;
-        }
-
-        boolean goesOn() {
-            done++;
-            if (done % REPORT_EVERY == 0) {
-                progress.report(done, total);
-                return !progress.cancelled();
-            }
-            return true;
-        }
-    }
-
     /**
      * Asks where to, and saves the rows there.
      *
@@ -184,17 +151,9 @@ final class TakeModel {
     }
 
     private void save(Wish wish, RowFormat format, Oversize oversize, Path file) {
-        start(progress -> write(wish, format, oversize, file, progress), written -> saved(written, file));
-    }
-
-    private static Written write(Wish wish, RowFormat format, Oversize oversize, Path file, Work.Progress progress) {
-        Watch watch = watch(progress);
-        IdRows rows = wish.rows().sheet().rows();
-        RowOrder order = wish.rows().order();
-        return order == null
-                ? RowExport.write(
-                        file, format, wish.plan(), oversize, rows, wish.rows().chosen(), watch)
-                : RowExport.write(file, format, wish.plan(), oversize, rows, order, watch);
+        start(
+                progress -> wish.export().toFile(file, format, wish.plan(), oversize, watch(progress)),
+                written -> saved(written, file));
     }
 
     private void saved(Written written, Path file) {

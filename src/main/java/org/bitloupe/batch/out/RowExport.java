@@ -1,5 +1,6 @@
 package org.bitloupe.batch.out;
 
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,75 +11,41 @@ import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Problem;
 
-/** Writes rows that are kept to files: some of them in their own order, or in another. */
+/** Rows that are kept and are to be written: some of them in their own order, or in another. */
 public final class RowExport {
     private static final int BETWEEN_LOOKS = 1 << 13;
 
-    private final IdRows rows;
-    private final RowOutput output;
-    private final long total;
-    private final Watch watch;
-    private long done;
-    private boolean stopped;
+    private final long count;
+    private final Walk walk;
 
-    private RowExport(IdRows rows, RowOutput output, long total, Watch watch) {
-        this.rows = rows;
-        this.output = output;
-        this.total = total;
-        this.watch = watch;
+    private RowExport(long count, Walk walk) {
+        this.count = count;
+        this.walk = walk;
     }
 
-    /**
-     * Writes some rows in the order they stand in.
-     *
-     * @param file where to; replaced in one step once all is written
-     * @param watch hears how many rows are done
-     * @return what came of it; stopped or failed, nothing is left
-     */
-    public static Written write(
-            Path file, RowFormat format, RowPlan plan, Oversize oversize, IdRows rows, RowSet chosen, Watch watch) {
-        return run(file, format, plan, oversize, rows, chosen.count(), watch, export -> export.inOrder(chosen));
+    /** Goes through rows in their order, until one is the last that is wanted. */
+    private interface Walk {
+        void through(Run run);
     }
 
-    /** Writes rows in another order; see {@link #write(Path, RowFormat, RowPlan, Oversize, IdRows, RowSet, Watch)}. */
-    public static Written write(
-            Path file, RowFormat format, RowPlan plan, Oversize oversize, IdRows rows, RowOrder order, Watch watch) {
-        return run(file, format, plan, oversize, rows, order.size(), watch, export -> export.as(order));
+    /** Some rows in the order they stand in. */
+    public static RowExport of(IdRows rows, RowSet chosen) {
+        return new RowExport(chosen.count(), run -> inOrder(rows, chosen, run));
     }
 
-    private interface Work {
-        void run(RowExport export);
+    /** Rows in another order. */
+    public static RowExport of(IdRows rows, RowOrder order) {
+        return new RowExport(order.size(), run -> as(rows, order, run));
     }
 
-    private static Written run(
-            Path file,
-            RowFormat format,
-            RowPlan plan,
-            Oversize oversize,
-            IdRows rows,
-            long count,
-            Watch watch,
-            Work work) {
-        Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
-        if (refused.isPresent()) {
-            return new Written(0, List.of(), false, refused.get());
-        }
-        try (RowOutput output = RowOutput.toFile(file, format, plan, oversize)) {
-            RowExport export = new RowExport(rows, output, count, watch);
-            work.run(export);
-            boolean goesOn = !export.stopped && (output.problem() != null || watch.goesOn(export.done, count));
-            return goesOn ? output.finish() : new Written(0, List.of(), true, null);
-        }
-    }
-
-    private void inOrder(RowSet chosen) {
+    private static void inOrder(IdRows rows, RowSet chosen, Run run) {
         for (IdBlock block : rows.blocks()) {
             for (int i = 0; i < block.size(); i += Long.SIZE) {
                 long bits = chosen.bits(block.first() + i);
                 int left = block.size() - i;
                 bits &= left < Long.SIZE ? (1L << left) - 1 : -1;
                 for (; bits != 0; bits &= bits - 1) {
-                    if (!write(block, i + Long.numberOfTrailingZeros(bits))) {
+                    if (!run.write(block, i + Long.numberOfTrailingZeros(bits))) {
                         return;
                     }
                 }
@@ -86,7 +53,7 @@ public final class RowExport {
         }
     }
 
-    private void as(RowOrder order) {
+    private static void as(IdRows rows, RowOrder order, Run run) {
         if (order.size() == 0) {
             return;
         }
@@ -96,16 +63,66 @@ public final class RowExport {
             if (row < block.first() || row >= block.first() + block.size()) {
                 block = rows.blocks().get(rows.blockOf(row));
             }
-            if (!write(block, (int) (row - block.first()))) {
+            if (!run.write(block, (int) (row - block.first()))) {
                 return;
             }
         }
     }
 
-    /** Writes a row; false if it is of no use to go on. */
-    private boolean write(IdBlock block, int row) {
-        done++;
-        stopped = done % BETWEEN_LOOKS == 0 && !watch.goesOn(done, total);
-        return !stopped && output.write(block, row);
+    /**
+     * Writes them to a file.
+     *
+     * @param file where to; replaced in one step once all is written
+     * @param watch hears how many rows are done
+     * @return what came of it; stopped or failed, nothing is left
+     */
+    public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Watch watch) {
+        Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
+        if (refused.isPresent()) {
+            return new Written(0, List.of(), false, refused.get());
+        }
+        try (RowOutput output = RowOutput.toFile(file, format, plan, oversize)) {
+            return write(output, watch);
+        }
+    }
+
+    /**
+     * Writes them into a stream, which is never closed. Rows that fit no sheet go to further ones.
+     *
+     * @param out where to; buffered here
+     * @param watch hears how many rows are done
+     * @return what came of it; stopped or failed, some rows may stand in the stream
+     */
+    public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Watch watch) {
+        try (RowOutput output = RowOutput.toStream(out, format, plan, Oversize.SHEETS)) {
+            return write(output, watch);
+        }
+    }
+
+    private Written write(RowOutput output, Watch watch) {
+        Run run = new Run(output, watch);
+        walk.through(run);
+        boolean goesOn = !run.stopped && (output.problem() != null || watch.goesOn(run.done, count));
+        return goesOn ? output.finish() : new Written(0, List.of(), true, null);
+    }
+
+    /** Rows on their way out. */
+    private final class Run {
+        private final RowOutput output;
+        private final Watch watch;
+        private long done;
+        private boolean stopped;
+
+        Run(RowOutput output, Watch watch) {
+            this.output = output;
+            this.watch = watch;
+        }
+
+        /** Writes a row; false if it is of no use to go on. */
+        boolean write(IdBlock block, int row) {
+            done++;
+            stopped = done % BETWEEN_LOOKS == 0 && !watch.goesOn(done, count);
+            return !stopped && output.write(block, row);
+        }
     }
 }

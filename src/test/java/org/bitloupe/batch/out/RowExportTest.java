@@ -2,6 +2,7 @@ package org.bitloupe.batch.out;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,10 +60,12 @@ final class RowExportTest {
                 expected.add(Integer.toString(row + 1));
             }
         }
-        Written written = RowExport.write(file, RowFormat.CSV, PLAN, Oversize.REFUSE, rows, chosen.build(), Watch.NONE);
+        Written written =
+                RowExport.of(rows, chosen.build()).toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE);
         assertThat(written).isEqualTo(new Written(expected.size() - 1, List.of(file), false, null));
         assertThat(Files.readAllLines(file)).isEqualTo(expected);
-        assertThat(RowExport.write(file, RowFormat.CSV, PLAN, Oversize.REFUSE, rows, RowSet.none(), Watch.NONE)
+        assertThat(RowExport.of(rows, RowSet.none())
+                        .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE)
                         .rows())
                 .isZero();
         assertThat(Files.readAllLines(file)).containsExactly("row");
@@ -72,7 +75,8 @@ final class RowExportTest {
     void writesThemInAnotherOrder() throws IOException {
         RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
                 .orElseThrow();
-        assertThat(RowExport.write(file, RowFormat.TSV, PLAN, Oversize.REFUSE, rows, order, Watch.NONE)
+        assertThat(RowExport.of(rows, order)
+                        .toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
                         .rows())
                 .isEqualTo(ROWS);
         assertThat(Files.readAllLines(file).subList(1, ROWS + 1))
@@ -82,18 +86,35 @@ final class RowExportTest {
     }
 
     @Test
+    void writesIntoAStreamWhatItWritesToAFile() throws IOException {
+        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
+                .orElseThrow();
+        RowSet.Builder some = new RowSet.Builder();
+        List.of(0, 999, 1000, 20_001).forEach(some::add);
+        for (RowExport export : List.of(RowExport.of(rows, order), RowExport.of(rows, some.build()))) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            Written written = export.toStream(bytes, RowFormat.TSV, PLAN, Watch.NONE);
+            assertThat(export.toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                            .rows())
+                    .isEqualTo(written.rows());
+            assertThat(bytes.toByteArray()).isEqualTo(Files.readAllBytes(file));
+        }
+    }
+
+    @Test
+    void aStreamCanBeStoppedToo() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        assertThat(RowExport.of(rows, RowSet.first(ROWS)).toStream(bytes, RowFormat.TSV, PLAN, (done, total) -> false))
+                .isEqualTo(new Written(0, List.of(), true, null));
+    }
+
+    @Test
     void leavesNothingWhenItIsStopped() throws IOException {
         Files.writeString(file, "before");
         for (int stop = 0; stop < 4; stop++) {
             int[] left = {stop};
-            Written written = RowExport.write(
-                    file,
-                    RowFormat.CSV,
-                    PLAN,
-                    Oversize.REFUSE,
-                    rows,
-                    RowSet.first(ROWS),
-                    (done, total) -> left[0]-- > 0);
+            Written written = RowExport.of(rows, RowSet.first(ROWS))
+                    .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, (done, total) -> left[0]-- > 0);
             assertThat(written).isEqualTo(new Written(0, List.of(), true, null));
         }
         assertThat(file).hasContent("before");
@@ -106,7 +127,7 @@ final class RowExportTest {
     void saysBeforehandThatRowsDoNotFit() {
         RowSet many = RowSet.first(RowFormat.XLSX.mostRows() + 1);
         Path book = folder.resolve("rows.xlsx");
-        Written written = RowExport.write(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, rows, many, Watch.NONE);
+        Written written = RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, Watch.NONE);
         assertThat(written.isWhole()).isFalse();
         assertThat(written.problem()).isNotNull();
         assertThat(book).doesNotExist();
