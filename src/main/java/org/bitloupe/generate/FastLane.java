@@ -17,12 +17,12 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 
 /**
- * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time that a {@link TickClock} counts, and one sequence that restarts
- * in each tick, also where chance says; ticks may be borrowed. Costs little more than reading the clock.
+ * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time that a {@link TickClock} counts, and one sequence that
+ * restarts in each tick, also where chance says; ticks may be borrowed. Costs little more than reading the clock.
  *
  * <p>All that changes is one long: the tick and, in its low bits, the sequence. Whoever can replace it by the next one owns the ID
- * of the new one. The long is read before the clock: a clock that then shows less than the long's tick has really gone back. Only where ticks are borrowed the latest tick that the clock
- * showed is kept besides; it is read before the clock, too.
+ * of the new one. The long is read before the clock: a clock that then shows less than the long's tick has really gone back. Only
+ * where ticks are borrowed the latest tick that the clock showed is kept besides; it is read before the clock, too.
  */
 final class FastLane implements Lane {
     /** Before the first ID: a tick of -1, which every tick is later than. */

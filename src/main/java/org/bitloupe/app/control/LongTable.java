@@ -16,10 +16,11 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table of millions of rows of the same height. JavaFX's own table counts, whenever it scrolls, through all rows above those that
- * it shows, which at ten million keeps the window waiting for half a second each time. So it is given only a piece of the rows at a
- * time, and another one before its end comes into view; the bar for scrolling goes over all of them. The table's items are
- * the numbers of the rows, its cells {@link RowCell}s in {@link Row}s. In FXML the table is inside it: {@code <LongTable><TableView/></LongTable>}.
+ * A table of millions of rows of the same height. JavaFX's own table counts, whenever it scrolls, through all rows above those
+ * that it shows, which at ten million keeps the window waiting for half a second each time. So it is given only a piece of the
+ * rows at a time, and another one before its end comes into view; the bar for scrolling goes over all of them. The table's items
+ * are the numbers of the rows, its cells {@link RowCell}s in {@link Row}s. In FXML the table is inside it:
+ * {@code <LongTable><TableView/></LongTable>}.
  */
 @DefaultProperty("table")
 public final class LongTable extends Region {

@@ -18,9 +18,9 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and sequence. IDs are spread by their hash over parts in a
- * temporary folder, with their row numbers; then each part is sorted by itself. For 64-bit IDs that takes 16 bytes of the disk each
- * and, with a hundred million of them, some 60 MB of memory.
+ * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
+ * sequence. IDs are spread by their hash over parts in a temporary folder, with their row numbers; then each part is sorted by
+ * itself. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
  *
  * <p>The files have no name any more as soon as they are open, where the system can do that, and are deleted when this is closed, so
  * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
