@@ -4,7 +4,11 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoField;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.batch.trouble.RowTime;
+import org.bitloupe.message.Message;
 
 /** Times as this screen writes them, always UTC. */
 final class TimeWords {
@@ -26,6 +30,14 @@ final class TimeWords {
         }
         String nanos = String.format(Locale.ROOT, "%09d", instant.get(ChronoField.NANO_OF_SECOND));
         return text + "." + nanos.substring(0, Math.min(decimals, nanos.length()));
+    }
+
+    /** A sentence whose times of rows are written as the table writes them. */
+    static Message in(Message sentence) {
+        Map<String, Object> parts = new LinkedHashMap<>(sentence.parts());
+        parts.replaceAll(
+                (name, value) -> value instanceof RowTime time ? full(time.instant(), time.decimals()) : value);
+        return new Message(sentence.key(), parts);
     }
 
     private static boolean isMidnight(Instant instant) {

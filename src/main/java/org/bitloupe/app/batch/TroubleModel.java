@@ -92,7 +92,11 @@ final class TroubleModel {
                     words.say(finding.headline()),
                     String.join(
                             " ",
-                            finding.details().stream().limit(2).map(words::say).toList())));
+                            finding.details().stream()
+                                    .limit(2)
+                                    .map(TimeWords::in)
+                                    .map(words::say)
+                                    .toList())));
         }
         lines.set(all);
         notes.set(new Found(search.notes(), words));

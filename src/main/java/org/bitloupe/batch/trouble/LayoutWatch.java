@@ -6,11 +6,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.batch.table.BlockCodec;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,7 @@ final class LayoutWatch {
     private final Layout layout;
     private final BlockCodec codec;
     private final @Nullable TimeColumn time;
+    private final int decimals;
     private long firstFuture = TimeColumn.NONE;
     private long firstSound;
     private final int[] nodeColumns;
@@ -43,6 +46,7 @@ final class LayoutWatch {
         this.layout = layout;
         this.codec = BlockCodec.of(layout);
         this.time = TimeColumn.of(layout).orElse(null);
+        this.decimals = LayoutTime.of(layout).map(LayoutTime::decimals).orElse(0);
         this.clocks = new NodeClocks(mostNodes);
         List<Integer> makers = new ArrayList<>();
         for (Role role : List.of(Role.SHARD, Role.NODE)) {
@@ -156,10 +160,9 @@ final class LayoutWatch {
         }
     }
 
-    /** The time of the row looked at, ISO 8601; a dash where no calendar holds it. */
-    String utc(int i) {
-        return time == null
-                ? "\u2013"
-                : time.instantOf(steps[i]).map(Instant::toString).orElse("\u2013");
+    /** When the row looked at was made, as part of a sentence; a dash where no calendar holds it. */
+    Object when(int i) {
+        Optional<Instant> instant = time == null ? Optional.empty() : time.instantOf(steps[i]);
+        return instant.<Object>map(at -> new RowTime(at, decimals)).orElse("\u2013");
     }
 }

@@ -144,7 +144,7 @@ public final class TroubleTally {
                     "row",
                     row + 1,
                     "when",
-                    watch.utc(place),
+                    watch.when(place),
                     "layout",
                     watch.layout().title()));
         }

@@ -155,6 +155,24 @@ final class BatchModelTest {
     }
 
     @Test
+    void aTroubleSaysTimesAsTheTableDoes() {
+        List<String> lines = BatchSamples.csv(20, 13);
+        lines.set(7, BatchSamples.id(Instant.parse("2031-01-01T09:30:00.020Z"), 41, 7) + ",c1,1");
+        open(lines);
+        ProblemLine future = model.trouble().linesProperty().get().stream()
+                .filter(line -> line.id().equals("future"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(future.detail()).isEqualTo("Row 7 says 2031-01-01 09:30:00.020.");
+        RowSource rows = new RowSource(
+                model.sift().shownProperty().get().sheet().rows(),
+                BatchSamples.LAYOUT,
+                model.load().inspector(),
+                app.words);
+        assertThat(rows.row(6).time()).isEqualTo("2031-01-01 09:30:00.020");
+    }
+
+    @Test
     void savesTheShownRowsWithTheChosenColumns() throws IOException {
         List<String> lines = BatchSamples.csv(12, 15);
         open(lines);
