@@ -2,7 +2,6 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
@@ -12,7 +11,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Skin;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -25,7 +23,6 @@ import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.message.Messages;
@@ -113,10 +110,7 @@ final class RowsController {
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(new Label(words.get("batch.rows.none")));
         table.setRowFactory(view -> new Row());
-        table.setSortPolicy(view -> {
-            sort();
-            return true;
-        });
+        TableOrder.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();
@@ -258,15 +252,6 @@ final class RowsController {
             from.notes(model.notesProperty().get());
             allRows.again();
         }
-    }
-
-    private void sort() {
-        List<TableColumn<Integer, ?>> by = table.getSortOrder();
-        Optional<TableColumn<Integer, ?>> column = by.stream().findFirst();
-        model.sift()
-                .sort(column.map(c ->
-                                new Order((SortKey) c.getUserData(), c.getSortType() == TableColumn.SortType.ASCENDING))
-                        .orElse(null));
     }
 
     private void inspectSelected() {

@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.util.List;
 import javafx.application.Platform;
 import javafx.beans.DefaultProperty;
 import javafx.geometry.Bounds;
@@ -7,6 +8,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
@@ -177,7 +179,7 @@ public final class LongTable extends Region {
         }
         moving = true;
         piece = new RowNumbers(start, Math.min(PIECE, total - start));
-        of.setItems(piece);
+        setItems(of);
         int at = chosen == null ? -1 : piece.indexOf(chosen);
         if (at >= 0) {
             of.getSelectionModel().clearAndSelect(at);
@@ -185,6 +187,31 @@ public final class LongTable extends Region {
             of.getSelectionModel().clearSelection();
         }
         moving = false;
+    }
+
+    /** Other items take what the table's head says of the order away. */
+    private void setItems(TableView<Integer> of) {
+        List<TableColumn<Integer, ?>> head = List.copyOf(of.getSortOrder());
+        of.setItems(piece);
+        if (!head.isEmpty()) {
+            of.getSortOrder().setAll(head);
+        }
+    }
+
+    /**
+     * Says what is done when somebody sorts by the table's head; it is to give the table its rows anew. What the head shows stays when
+     * the rows become others.
+     */
+    public void onSort(Runnable sorter) {
+        TableView<Integer> of = table;
+        if (of != null) {
+            of.setSortPolicy(view -> {
+                if (!moving) {
+                    sorter.run();
+                }
+                return true;
+            });
+        }
     }
 
     // ---- Scrolling ----

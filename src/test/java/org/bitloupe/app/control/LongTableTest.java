@@ -3,6 +3,7 @@ package org.bitloupe.app.control;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -92,6 +93,27 @@ final class LongTableTest {
 
     private void press(KeyCode code) {
         Fx.run(() -> table.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false)));
+    }
+
+    @Test
+    void whatTheHeadSaysOfTheOrderStaysWhenTheRowsBecomeOthers() {
+        List<String> asked = new ArrayList<>();
+        TableColumn<Integer, ?> column = table.getColumns().get(0);
+        Fx.run(() -> rows.onSort(() -> {
+            asked.add(table.getSortOrder().isEmpty() ? "none" : "row");
+            rows.show(ROWS);
+        }));
+        asked.clear();
+        show(ROWS);
+        Fx.run(() -> table.getSortOrder().setAll(List.of(column)));
+        show(ROWS / 2);
+        Fx.run(() -> bar().setValue(1_000_000));
+        assertThat(inView()).startsWith(1_000_000);
+        assertThat(table.getSortOrder()).isEqualTo(List.of(column));
+        assertThat(asked).containsExactly("row");
+        Fx.run(() -> table.getSortOrder().clear());
+        assertThat(asked).containsExactly("row", "none");
+        assertThat(table.getSortOrder()).isEmpty();
     }
 
     @Test
