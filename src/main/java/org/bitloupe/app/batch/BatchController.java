@@ -73,7 +73,7 @@ public final class BatchController implements Screen {
     @FXML
     private void initialize() {
         timeline.use(words, model.timeline());
-        problems.use(words, model::showTrouble);
+        problems.use(words, model::showTrouble, model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().takenProperty().addListener((property, before, now) -> facts.setBusy(now.doubleValue() >= 0));
@@ -188,21 +188,13 @@ public final class BatchController implements Screen {
             }
             case COPY -> copySelected();
             case COPY_CARD -> copySummary();
-            case CANCEL -> cancel();
+            case CANCEL -> model.cancel();
             case FOCUS_FIELD -> {
                 rows.focus();
                 yield true;
             }
             default -> false;
         };
-    }
-
-    private boolean cancel() {
-        boolean busy = model.load().stateProperty().get().busy()
-                || model.take().takenProperty().get() >= 0;
-        model.load().cancel();
-        model.take().cancel();
-        return busy;
     }
 
     private boolean copySummary() {

@@ -124,6 +124,18 @@ final class BatchModel {
                 : context.words().get("batch.summary.source", "source", name, "filters", conditions);
     }
 
+    /**
+     * Stops what is going on, and what is there stays: reading and taking out, else filtering and sorting, else the search for trouble.
+     *
+     * @return whether there was something to stop
+     */
+    boolean cancel() {
+        boolean busy = load.stateProperty().get().busy() || take.takenProperty().get() >= 0;
+        load.cancel();
+        take.cancel();
+        return busy || sift.cancel() || trouble.cancel();
+    }
+
     /** The columns people mostly want of what is shown. */
     List<RowColumn> usualColumns() {
         Sheet sheet = load.sheetProperty().get();

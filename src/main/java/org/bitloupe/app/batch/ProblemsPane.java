@@ -25,6 +25,7 @@ public final class ProblemsPane extends VBox {
     private final VBox list = new VBox();
     private final Label nothing = new Label();
     private final ProgressBar looking = new ProgressBar();
+    private final Button again = new Button();
     private @Nullable Messages words;
     private Consumer<String> shower = id -> {};
 
@@ -39,8 +40,10 @@ public final class ProblemsPane extends VBox {
         looking.setMaxWidth(Double.MAX_VALUE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().setAll(new HBox(title, gap, count), looking, list, nothing);
-        for (Region part : new Region[] {looking, list, nothing}) {
+        again.setId("search-again");
+        again.getStyleClass().add("link");
+        getChildren().setAll(new HBox(title, gap, count), looking, list, nothing, again);
+        for (Region part : new Region[] {looking, list, nothing, again}) {
             part.managedProperty().bind(part.visibleProperty());
         }
     }
@@ -49,18 +52,21 @@ public final class ProblemsPane extends VBox {
      * Gets words.
      *
      * @param newShower shows the rows of a kind
+     * @param searcher searches again, once the search was stopped
      */
-    void use(Messages newWords, Consumer<String> newShower) {
+    void use(Messages newWords, Consumer<String> newShower, Runnable searcher) {
         words = newWords;
         shower = newShower;
         title.setText(newWords.get("batch.problems"));
+        again.setText(newWords.get("batch.problems.again"));
+        again.setOnAction(event -> searcher.run());
         looking.setAccessibleText(newWords.get("batch.problems.looking"));
     }
 
     /**
      * Shows what was found.
      *
-     * @param share how far the search is, from 0 to 1; -1 if it is over, and -2 if it has not begun
+     * @param share how far the search is, as {@link TroubleModel#shareProperty} says it
      */
     void show(List<ProblemLine> lines, double share) {
         Messages say = words;
@@ -71,8 +77,8 @@ public final class ProblemsPane extends VBox {
         looking.setProgress(share);
         count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
         nothing.setVisible(lines.isEmpty());
-        nothing.setText(say.get(
-                share == -1 ? "batch.problems.none" : share >= 0 ? "batch.problems.looking" : "batch.problems.later"));
+        nothing.setText(say.get(state(share)));
+        again.setVisible(share == TroubleModel.STOPPED);
         list.setVisible(!lines.isEmpty());
         List<Node> rows = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -83,6 +89,16 @@ public final class ProblemsPane extends VBox {
             rows.add(row);
         }
         list.getChildren().setAll(rows);
+    }
+
+    private static String state(double share) {
+        if (share >= 0) {
+            return "batch.problems.looking";
+        }
+        if (share == TroubleModel.STOPPED) {
+            return "batch.problems.stopped";
+        }
+        return share == TroubleModel.OVER ? "batch.problems.none" : "batch.problems.later";
     }
 
     private HBox row(ProblemLine line, Messages say) {

@@ -32,9 +32,26 @@ final class SiftModel {
     private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
     private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
+    /** What the shown rows meet, and what they are sorted by. */
+    private Wish met = Wish.NONE;
+
     private @Nullable Sheet sheet;
     private Work.Running job = Work.Running.NONE;
     private Timer.@Nullable Pending late;
+
+    /** What rows have to meet, and what they are to be sorted by. */
+    private record Wish(List<Filter> filters, @Nullable Order order) {
+        static final Wish NONE = new Wish(List.of(), null);
+
+        Wish {
+            filters = List.copyOf(filters);
+        }
+
+        /** Whether all rows are wanted, as they were read. */
+        boolean isPlain() {
+            return filters.isEmpty() && order == null;
+        }
+    }
 
     SiftModel(AppContext context) {
         this.context = context;
@@ -92,11 +109,11 @@ final class SiftModel {
             filters.removeIf(filter -> filter instanceof Filter.Values || filter instanceof Filter.InSet);
             order.set(null);
         }
-        throttle.ask(now.growing() && same && !isPlain());
+        throttle.ask(now.growing() && same && !wish().isPlain());
     }
 
-    private boolean isPlain() {
-        return filters.isEmpty() && order.get() == null;
+    private Wish wish() {
+        return new Wish(filters, order.get());
     }
 
     /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
@@ -138,30 +155,47 @@ final class SiftModel {
     private void sift() {
         Sheet now = sheet;
         job.cancel();
-        if (now == null) {
-            over();
-            shown.set(null);
+        Wish wish = wish();
+        if (now == null || wish.isPlain()) {
+            show(now == null ? null : new Shown(now, null, null), Wish.NONE);
             return;
         }
-        if (isPlain()) {
-            over();
-            shown.set(new Shown(now, null, null));
-            return;
-        }
-        List<Filter> conditions = List.copyOf(filters);
         if (late == null && !sifting.get()) {
             late = context.timer().after(A_WHILE, () -> sifting.set(true));
         }
-        Order sorting = order.get();
         job = context.work()
-                .start(Job.of(progress -> sifted(now, conditions, sorting, progress))
+                .start(Job.of(progress -> sifted(now, wish, progress))
                         .latest(SIFTING)
-                        .onDone(result -> {
-                            over();
-                            if (sheet != null) {
-                                shown.set(result);
-                            }
-                        }));
+                        .onDone(result -> show(result, wish)));
+    }
+
+    private void show(@Nullable Shown result, Wish wish) {
+        over();
+        met = wish;
+        shown.set(result);
+    }
+
+    /**
+     * Stops filtering and sorting: the rows that are shown stay, with the filters and the order they have. Where rows came after these,
+     * filters go on and only the sorting is given up.
+     *
+     * @return whether there was something to stop
+     */
+    boolean cancel() {
+        if (late == null) {
+            return false;
+        }
+        Shown now = shown.get();
+        if (now != null && now.sheet().equals(sheet)) {
+            job.cancel();
+            over();
+            filters.setAll(met.filters());
+            order.set(met.order());
+            return true;
+        }
+        boolean sorting = order.get() != null;
+        sort(null);
+        return sorting;
     }
 
     private void over() {
@@ -173,13 +207,13 @@ final class SiftModel {
         sifting.set(false);
     }
 
-    private static Shown sifted(Sheet sheet, List<Filter> conditions, @Nullable Order sorting, Work.Progress progress) {
+    private static Shown sifted(Sheet sheet, Wish wish, Work.Progress progress) {
         Watch watch = (done, total) -> !progress.cancelled();
-        RowSet set = conditions.isEmpty()
+        RowSet set = wish.filters().isEmpty()
                 ? null
-                : Filters.select(sheet.rows(), sheet.layout(), conditions, watch)
+                : Filters.select(sheet.rows(), sheet.layout(), wish.filters(), watch)
                         .orElseGet(RowSet::none);
-        RowOrder order = sorting == null ? null : sorted(sheet, set, sorting, watch);
+        RowOrder order = wish.order() == null ? null : sorted(sheet, set, wish.order(), watch);
         return new Shown(sheet, set, order);
     }
 

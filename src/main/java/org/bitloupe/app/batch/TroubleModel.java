@@ -28,6 +28,9 @@ final class TroubleModel {
     /** {@link #shareProperty} when there is nothing to search, or not yet. */
     static final double LATER = -2;
 
+    /** {@link #shareProperty} when somebody stopped the search. */
+    static final double STOPPED = -3;
+
     private static final String SEARCHING = "ids-trouble";
 
     private final AppContext context;
@@ -37,6 +40,7 @@ final class TroubleModel {
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
     private @Nullable Findings findings;
+    private @Nullable Sheet sheet;
     private Work.Running job = Work.Running.NONE;
 
     TroubleModel(AppContext context) {
@@ -49,7 +53,7 @@ final class TroubleModel {
         return lines.getReadOnlyProperty();
     }
 
-    /** How far the search is, from 0 to 1; {@link #OVER} or {@link #LATER} while there is none. */
+    /** How far the search is, from 0 to 1; {@link #OVER}, {@link #LATER} or {@link #STOPPED} while there is none. */
     ReadOnlyDoubleProperty shareProperty() {
         return share.getReadOnlyProperty();
     }
@@ -62,6 +66,7 @@ final class TroubleModel {
     /** Takes other rows, or more of them; null if there are none. */
     void take(@Nullable Sheet now) {
         job.cancel();
+        sheet = now;
         findings = null;
         lines.set(List.of());
         notes.set(RowWords.NONE);
@@ -77,8 +82,26 @@ final class TroubleModel {
                         }))
                         .latest(SEARCHING)
                         .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
-                        .onStopped(() -> share.set(LATER))
                         .onDone(search -> search.ifPresent(this::show)));
+    }
+
+    /**
+     * Stops the search; nothing is known then.
+     *
+     * @return whether there was something to stop
+     */
+    boolean cancel() {
+        if (share.get() < 0) {
+            return false;
+        }
+        job.cancel();
+        share.set(STOPPED);
+        return true;
+    }
+
+    /** Searches the same rows again. */
+    void again() {
+        take(sheet);
     }
 
     private void show(TroubleSearch search) {

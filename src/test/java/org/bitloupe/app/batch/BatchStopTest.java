@@ -1,0 +1,169 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What Esc stops once all rows are there, and what stays; pictures are in {@code target/screens}. */
+@ScreenTest
+final class BatchStopTest {
+    private static final Order BY_ID = new Order(new SortKey.ById(), false);
+    private static final Order BY_TIME = new Order(new SortKey.ByTime(), true);
+
+    private final TestApp app = new TestApp();
+    private final SlowWork work = new SlowWork("ids-sift", "ids-trouble");
+    private final BatchModel model = new BatchModel(TestApp.with(app.context(), work));
+
+    private void open(int rows) {
+        model.open(BatchSamples.file("orders.csv", BatchSamples.troubled(rows, 13)));
+    }
+
+    @Test
+    void sortingStopsAndTheOrderBeforeStays() {
+        open(80);
+        work.goOn();
+        Filter.Text some = new Filter.Text("1");
+        model.sift().add(some);
+        model.sift().sort(BY_ID);
+        work.goOn();
+        Shown before = model.sift().shownProperty().get();
+
+        model.sift().sort(BY_TIME);
+        model.sift().add(new Filter.Text("7"));
+        app.timer.pass(Duration.ofSeconds(1));
+        assertThat(model.sift().siftingProperty().get()).isTrue();
+        assertThat(model.cancel()).isTrue();
+        assertThat(model.sift().siftingProperty().get()).isFalse();
+        assertThat(model.sift().shownProperty().get()).isSameAs(before);
+        assertThat(model.sift().orderProperty().get()).isEqualTo(BY_ID);
+        assertThat(model.sift().filters()).containsExactly(some);
+        assertThat(work.isIdle()).isTrue();
+        assertThat(model.cancel()).as("nothing more to stop").isFalse();
+
+        model.sift().sort(BY_TIME);
+        work.goOn();
+        assertThat(model.sift().shownProperty().get()).isNotSameAs(before);
+    }
+
+    @Test
+    void ofOtherRowsThanAreShownOnlyTheSortingStops() {
+        open(80);
+        work.goOn();
+        Filter.Text some = new Filter.Text("1");
+        model.sift().add(some);
+        model.sift().sort(BY_ID);
+        work.goOn();
+        Sheet now = model.load().sheetProperty().get();
+        model.sift().take(new Sheet(now.rows(), now.layout(), !now.growing()));
+        app.timer.pass(Duration.ofSeconds(2));
+        assertThat(model.cancel()).isTrue();
+        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.sift().filters()).containsExactly(some);
+        assertThat(model.sift().cancel()).as("filters go on").isFalse();
+        work.goOn();
+        assertThat(model.sift().shownProperty().get().order()).isNull();
+    }
+
+    @Test
+    void theSearchForTroubleStopsAfterTheSortingAndCanBeginAgain() {
+        open(80);
+        model.sift().sort(BY_ID);
+        app.timer.pass(Duration.ofSeconds(1));
+        assertThat(model.cancel()).isTrue();
+        assertThat(model.sift().orderProperty().get()).isNull();
+        assertThat(model.trouble().shareProperty().get()).isZero();
+        assertThat(model.cancel()).isTrue();
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.STOPPED);
+        assertThat(work.isIdle()).isTrue();
+        assertThat(model.cancel()).isFalse();
+
+        model.trouble().again();
+        work.goOn();
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.OVER);
+        assertThat(model.trouble().linesProperty().get()).isNotEmpty();
+        assertThat(model.cancel()).isFalse();
+        assertThat(model.trouble().linesProperty().get()).isNotEmpty();
+    }
+
+    /** The screen in its window; on the JavaFX thread. */
+    private BatchController screen(Theme theme) {
+        BatchController[] screen = new BatchController[1];
+        app.settings.change(s -> s.withTheme(theme));
+        app.shell(Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))));
+        app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", BatchSamples.troubled(300, 13))));
+        return screen[0];
+    }
+
+    @Test
+    void sortingByTheHeadOfTheTableSorts() {
+        Fx.run(() -> {
+            BatchController screen = screen(Theme.LIGHT);
+            @SuppressWarnings("unchecked")
+            TableView<Integer> table = (TableView<Integer>) screen.root().lookup("#table");
+            TableColumn<Integer, ?> ids = table.getColumns().get(1);
+            work.goOn();
+            table.getSortOrder().setAll(List.of(ids));
+            work.goOn();
+            Order rising = new Order(new SortKey.ById(), true);
+            assertThat(screen.model().sift().orderProperty().get()).isEqualTo(rising);
+            assertThat(screen.model().sift().shownProperty().get().order()).isNotNull();
+            assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
+        });
+    }
+
+    @Test
+    void theHeadOfTheTableShowsTheOrderThatStays() {
+        Fx.run(() -> {
+            BatchController screen = screen(Theme.LIGHT);
+            @SuppressWarnings("unchecked")
+            TableView<Integer> table = (TableView<Integer>) screen.root().lookup("#table");
+            TableColumn<Integer, ?> ids = table.getColumns().get(1);
+            TableColumn<Integer, ?> times = table.getColumns().get(2);
+            work.goOn();
+            ids.setSortType(TableColumn.SortType.DESCENDING);
+            table.getSortOrder().setAll(List.of(ids));
+            work.goOn();
+            table.getSortOrder().setAll(List.of(times));
+            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
+            assertThat(ids.getSortType()).isEqualTo(TableColumn.SortType.DESCENDING);
+            assertThat(screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void theSearchCanBeStoppedOnTheScreen(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            BatchController screen = screen(theme);
+            Scene scene = screen.root().getScene();
+            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            Fx.layOut(scene.getRoot(), width, height);
+            Fx.picture(scene.getRoot(), "batch-search-stopped-%s-%d".formatted(theme.word(), width));
+            ((Button) scene.lookup("#search-again")).fire();
+            work.goOn();
+            assertThat(scene.lookup("#search-again").isVisible()).isFalse();
+            assertThat(scene.lookup("#show-twice").isVisible()).isTrue();
+        }));
+        assertThat(faults).isEmpty();
+    }
+}

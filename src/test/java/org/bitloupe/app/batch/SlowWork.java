@@ -1,0 +1,44 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
+import org.bitloupe.testing.SameThreadWork;
+
+/** Does some jobs when the test says so, and all others at once. */
+final class SlowWork implements Work {
+    private final Set<String> slow;
+    private final List<Job<?>> waiting = new ArrayList<>();
+
+    /** Names of the jobs that wait. */
+    SlowWork(String... slow) {
+        this.slow = Set.of(slow);
+    }
+
+    @Override
+    public Running start(Job<?> job) {
+        if (!slow.contains(job.name())) {
+            return new SameThreadWork().start(job);
+        }
+        waiting.removeIf(older -> older.name().equals(job.name()));
+        waiting.add(job);
+        return () -> {
+            if (waiting.remove(job)) {
+                job.stopped().run();
+            }
+        };
+    }
+
+    /** Does what waits, and what that asks for. */
+    void goOn() {
+        while (!waiting.isEmpty()) {
+            new SameThreadWork().start(waiting.remove(0));
+        }
+    }
+
+    boolean isIdle() {
+        return waiting.isEmpty();
+    }
+}
