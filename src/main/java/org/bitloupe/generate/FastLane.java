@@ -126,15 +126,10 @@ final class FastLane implements Lane {
     }
 
     @Override
-    public int nextLongs(long[] ids, int from, int most) {
+    public int nextRun(long[] firsts, int at, int most) {
         long first = advance(most);
-        int count = more(first, most) + 1;
-        long id = id(first);
-        for (int i = 0; i < count; i++) {
-            // The sequence stays below its end, so that this never reaches the bits beside it.
-            ids[from + i] = id + ((long) i << sequenceShift);
-        }
-        return count;
+        firsts[at] = id(first);
+        return more(first, most) + 1;
     }
 
     /** How many follow one in its tick, if so many are wanted with it. */

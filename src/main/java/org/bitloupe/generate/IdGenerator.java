@@ -1,6 +1,5 @@
 package org.bitloupe.generate;
 
-import java.util.Objects;
 import org.bitloupe.id.Bits;
 
 /**
@@ -55,20 +54,23 @@ public final class IdGenerator {
     }
 
     /**
-     * Several IDs of a layout of up to 64 bits at once: those that there are without letting time go on, at least one. They follow each
-     * other as if they had been asked for one by one while the clock stood still; other threads' IDs are none of them.
+     * A run of IDs of a layout of up to 64 bits at once: some of those that there are without letting time go on, at least one. They
+     * are what would have come one by one while the clock stood still, and differ in the sequence only: each has the number after the
+     * one before. Other threads' IDs are none of them.
      *
-     * @param ids where they go
-     * @param from the index of the first
+     * @param firsts where the first of them goes
+     * @param at the index of that place
      * @param most how many at most, at least 1
      * @return how many
      * @throws RefusedException as {@link #next}; none is made then
      * @throws IllegalStateException if the layout is wider
      */
-    public int nextLongs(long[] ids, int from, int most) {
+    public int nextRun(long[] firsts, int at, int most) {
         checkNarrow();
-        Objects.checkFromIndexSize(from, most, ids.length);
-        return lane.nextLongs(ids, from, most);
+        if (most < 1) {
+            throw new IllegalArgumentException("a run of " + most);
+        }
+        return lane.nextRun(firsts, at, most);
     }
 
     private void checkNarrow() {

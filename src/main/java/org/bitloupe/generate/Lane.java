@@ -34,9 +34,9 @@ interface Lane {
     /** The next ID of a layout of up to 64 bits. */
     long nextLong();
 
-    /** Some of the next IDs of such a layout at once, from an index on; how many, at least one. */
-    default int nextLongs(long[] ids, int from, int most) {
-        ids[from] = nextLong();
+    /** Some of the next IDs of such a layout at once, see {@link IdGenerator#nextRun}. */
+    default int nextRun(long[] firsts, int at, int most) {
+        firsts[at] = nextLong();
         return 1;
     }
 

@@ -22,24 +22,24 @@ final class Comparison {
     }
 
     /** Looks at an entry of whichever machine. */
-    void add(Entry made) {
+    void add(Entries made, int i) {
         if (chance) {
-            luck.add(made);
+            luck.add(made, i);
         } else {
-            finder.add(made);
+            finder.add(made, i);
         }
     }
 
     /**
-     * Looks at entries of the one machine, and forgets now and then what no clock can come back to.
+     * Looks at some entries of the one machine, and forgets now and then what no clock can come back to.
      *
      * @param horizon the tick that none of its later IDs is below
      */
-    void add(Entries made, int from, int to, long horizon) {
+    void add(Entries made, long horizon) {
         if (chance) {
-            luck.add(made, from, to, horizon);
+            luck.add(made, horizon);
         } else {
-            finder.add(made, from, to, horizon);
+            finder.add(made, horizon);
         }
     }
 

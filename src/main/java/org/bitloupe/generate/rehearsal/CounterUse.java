@@ -86,8 +86,9 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
         }
 
         /** Goes on with some entries. */
-        void add(Entries made, int from, int to, Meter meter) {
-            for (int i = from; i < to; i++) {
+        void add(Entries made, Meter meter) {
+            int i = 0;
+            while (i < made.size()) {
                 if (!begun || made.tick[i] != tick || made.life[i] != life) {
                     finish(made.machine[i], meter);
                     begun = true;
@@ -95,12 +96,24 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
                     life = made.life[i];
                     highest = -1;
                 }
-                long last = counter ? made.first[i] + made.count[i] - 1 : highest + made.count[i];
-                if (last > highest) {
-                    highest = last;
+                i = stay(made, i);
+            }
+        }
+
+        /** Goes on within the tick; the first entry that is of another, or else how many there are. */
+        private int stay(Entries made, int from) {
+            long top = highest;
+            int i = from;
+            do {
+                long last = counter ? made.first[i] + made.count[i] - 1 : top + made.count[i];
+                if (last > top) {
+                    top = last;
                     slot = made.slot[i];
                 }
-            }
+                i++;
+            } while (i < made.size() && made.tick[i] == tick && made.life[i] == life);
+            highest = top;
+            return i;
         }
 
         /** Counts the tick that it is in. */

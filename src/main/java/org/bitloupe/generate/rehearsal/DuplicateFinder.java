@@ -46,16 +46,18 @@ final class DuplicateFinder {
     }
 
     /**
-     * Looks at entries of the one machine.
+     * Looks at some entries of the one machine.
      *
+     * @param made at least one
      * @param horizon the tick that none of its later IDs is below
      */
-    void add(Entries made, int from, int to, long horizon) {
-        if (goesOn(made, from, to)) {
+    void add(Entries made, long horizon) {
+        int to = made.size();
+        if (goesOn(made)) {
             // Nothing of this is compared with anything, and what no clock can come back to need not even be
             // remembered.
             int kept = to;
-            while (kept > from && made.tick[kept - 1] >= horizon) {
+            while (kept > 0 && made.tick[kept - 1] >= horizon) {
                 kept--;
             }
             index = null;
@@ -64,10 +66,8 @@ final class DuplicateFinder {
             straight = true;
             known.add(made, kept, to);
         } else {
-            Entry entry = new Entry();
-            for (int i = from; i < to; i++) {
-                made.read(i, entry);
-                add(entry);
+            for (int i = 0; i < to; i++) {
+                add(made, i);
             }
         }
         if (known.size() >= crowd) {
@@ -76,9 +76,9 @@ final class DuplicateFinder {
     }
 
     /** Whether each entry lies later than all before, or goes on where the one before ended. */
-    private boolean goesOn(Entries made, int from, int to) {
-        boolean on = made.tick[from] > latestTick || (fresh && continuesLast(made, from));
-        for (int i = from + 1; on && i < to; i++) {
+    private boolean goesOn(Entries made) {
+        boolean on = made.tick[0] > latestTick || (fresh && continuesLast(made, 0));
+        for (int i = 1; on && i < made.size(); i++) {
             on = made.tick[i] > made.tick[i - 1] || made.follows(i, made, i - 1);
         }
         return on;
@@ -90,19 +90,19 @@ final class DuplicateFinder {
     }
 
     /** Looks at an entry. */
-    void add(Entry made) {
-        if (alone && made.tick > latestTick) {
-            latestTick = made.tick;
+    void add(Entries made, int i) {
+        if (alone && made.tick[i] > latestTick) {
+            latestTick = made.tick[i];
             index = null;
             fresh = true;
             straight = true;
-            known.add(made);
-        } else if (fresh && known.endsBefore(made)) {
-            known.add(made);
+            known.add(made, i, i + 1);
+        } else if (fresh && continuesLast(made, i)) {
+            known.add(made, i, i + 1);
         } else {
             fresh = false;
-            straight &= made.tick == latestTick;
-            compare(made, straight ? ofLatestTick(made.who) : indexed(made));
+            straight &= made.tick[i] == latestTick;
+            compare(made, i, straight ? ofLatestTick(made.who[i]) : indexed(made.who[i], made.tick[i]));
         }
     }
 
@@ -116,7 +116,7 @@ final class DuplicateFinder {
         return ranges;
     }
 
-    private List<Integer> indexed(Entry made) {
+    private List<Integer> indexed(long who, long tick) {
         if (index == null) {
             index = new HashMap<>();
             for (int k = 0; k < known.size(); k++) {
@@ -124,23 +124,23 @@ final class DuplicateFinder {
                         .add(k);
             }
         }
-        return index.computeIfAbsent(new Key(made.who, made.tick), key -> new ArrayList<>());
+        return index.computeIfAbsent(new Key(who, tick), key -> new ArrayList<>());
     }
 
-    private void compare(Entry made, List<Integer> ranges) {
-        long at = made.first;
-        long end = at + made.count;
+    private void compare(Entries made, int i, List<Integer> ranges) {
+        long at = made.first[i];
+        long end = at + made.count[i];
         while (at < end) {
             int overlap = firstFrom(ranges, at, end);
             long from = overlap < 0 ? end : Math.max(at, known.first[overlap]);
             if (from > at) {
                 ranges.add(known.size());
-                known.add(made, at, (int) (from - at));
+                known.add(made, i, at, (int) (from - at));
             }
             at = from;
             if (overlap >= 0) {
                 long to = Math.min(end, known.first[overlap] + known.count[overlap]);
-                clash(made, overlap, from, to - from);
+                clash(made, i, overlap, from, to - from);
                 at = to;
             }
         }
@@ -158,11 +158,11 @@ final class DuplicateFinder {
         return found;
     }
 
-    private void clash(Entry made, int before, long first, long count) {
-        boolean same = made.machine == known.machine[before];
-        Pair pair = new Pair(made.machine, made.life, same ? known.life[before] : ANOTHER);
+    private void clash(Entries made, int i, int before, long first, long count) {
+        boolean same = made.machine[i] == known.machine[before];
+        Pair pair = new Pair(made.machine[i], made.life[i], same ? known.life[before] : ANOTHER);
         clashes.computeIfAbsent(pair, p -> new Clash(p.machine(), p.life(), known.machine[before], known.life[before]))
-                .add(made.slot, new Clash.Example(made.who, made.tick, first), count);
+                .add(made.slot[i], new Clash.Example(made.who[i], made.tick[i], first), count);
     }
 
     /** Forgets what no clock can come back to. */

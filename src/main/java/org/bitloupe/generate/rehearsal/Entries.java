@@ -35,16 +35,12 @@ final class Entries {
         return size;
     }
 
-    void add(Entry made) {
-        add(made, made.first, made.count);
+    /** Adds a part of another list's entry, by the counter of its first ID and how many they are. */
+    void add(Entries other, int i, long from, int number) {
+        add(other.slot[i], other.who[i], other.tick[i], from, number, other.machine[i], other.life[i]);
     }
 
-    /** Adds a part of an entry, by the counter of its first ID and how many they are. */
-    void add(Entry made, long from, int number) {
-        add(made.slot, made.who, made.tick, from, number, made.machine, made.life);
-    }
-
-    /** Adds an entry by its parts, see {@link Entry}. */
+    /** Adds an entry by its parts. */
     void add(long inSlot, long byWho, long atTick, long from, int number, int byMachine, int inLife) {
         int at = extend(1);
         slot[at] = inSlot;
@@ -82,17 +78,6 @@ final class Entries {
         }
     }
 
-    /** The entry at an index, to be written over. */
-    void read(int i, Entry entry) {
-        entry.slot = slot[i];
-        entry.who = who[i];
-        entry.tick = tick[i];
-        entry.first = first[i];
-        entry.count = count[i];
-        entry.machine = machine[i];
-        entry.life = life[i];
-    }
-
     private void grow(int least) {
         int length = Math.max(least, slot.length * 2);
         slot = Arrays.copyOf(slot, length + 1 * APART);
@@ -102,6 +87,10 @@ final class Entries {
         count = Arrays.copyOf(count, length + 5 * APART);
         machine = Arrays.copyOf(machine, length + 6 * APART);
         life = Arrays.copyOf(life, length + 7 * APART);
+    }
+
+    void clear() {
+        size = 0;
     }
 
     /** Removes the first entries. */
@@ -114,17 +103,6 @@ final class Entries {
             System.arraycopy(column, number, column, 0, left);
         }
         size = left;
-    }
-
-    /** Keeps only entries made in a slot or later. */
-    void keepSlotsFrom(long leastSlot) {
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            if (slot[i] >= leastSlot) {
-                copy(i, kept++);
-            }
-        }
-        size = kept;
     }
 
     /** Keeps only entries whose tick is not below one, and joins those that continue each other. */
@@ -147,12 +125,6 @@ final class Entries {
         return before.tick[at] == tick[i]
                 && before.who[at] == who[i]
                 && before.first[at] + before.count[at] == first[i];
-    }
-
-    /** Whether the last entry ends where that one begins. */
-    boolean endsBefore(Entry next) {
-        int last = size - 1;
-        return last >= 0 && tick[last] == next.tick && who[last] == next.who && first[last] + count[last] == next.first;
     }
 
     private boolean sameLife(int one, int other) {

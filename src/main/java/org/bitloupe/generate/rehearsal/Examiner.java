@@ -32,18 +32,18 @@ final class Examiner {
     /**
      * Some of the machines, looked at by one thread at a time.
      *
-     * @param window what they made and was not looked at together with the others' yet
+     * @param made what they made and was not looked at together with the others' yet
      */
-    record Part(Tally tally, Entries window, List<Log> logs) {}
+    record Part(Tally tally, Stamps made, List<Log> logs) {}
 
     /** Finds out how far the fleet's time had got when. */
     void begin(List<Part> parts, long fromSlot, long toSlot) {
-        highWater.build(parts.stream().map(Part::window).toList(), fromSlot, toSlot);
+        highWater.build(parts.stream().map(Part::made).toList(), fromSlot, toSlot);
     }
 
     /** Finds out how far what some machines made before a slot is out of order, and forgets it. */
     void look(Part part, long toSlot) {
-        Entries made = part.window;
+        Stamps made = part.made;
         Order.Meter order = part.tally.order();
         long inOrder = 0;
         for (int i = 0; i < made.size(); i++) {
@@ -57,7 +57,7 @@ final class Examiner {
             }
         }
         order.inOrder(inOrder);
-        made.keepSlotsFrom(toSlot);
+        made.keepFrom(toSlot);
     }
 
     /** Compares what all machines made before a slot, where they could make the same, and forgets it; by one thread. */
@@ -68,11 +68,9 @@ final class Examiner {
         for (Part part : parts) {
             for (Log log : part.logs) {
                 Entries made = log.made();
-                Entry entry = new Entry();
                 int looked = 0;
                 while (looked < made.size() && made.slot[looked] < toSlot) {
-                    made.read(looked++, entry);
-                    together.add(entry);
+                    together.add(made, looked++);
                 }
                 made.removeFirst(looked);
             }

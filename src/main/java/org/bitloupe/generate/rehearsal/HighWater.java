@@ -18,9 +18,9 @@ final class HighWater {
 
     private int listed;
 
-    /** Looks at the entries of a window: all those before a slot that were not looked at yet. */
-    void build(List<Entries> made, long fromSlot, long toSlot) {
-        long all = made.stream().mapToLong(Entries::size).sum();
+    /** Looks at what was made in a window: all those before a slot that were not looked at yet. */
+    void build(List<Stamps> made, long fromSlot, long toSlot) {
+        long all = made.stream().mapToLong(Stamps::size).sum();
         long length = toSlot - fromSlot;
         firstSlot = fromSlot;
         dense = length <= Math.max(1, all) * SPARSE;
@@ -31,40 +31,40 @@ final class HighWater {
         }
     }
 
-    private void buildDense(List<Entries> made, int length, long toSlot) {
+    private void buildDense(List<Stamps> made, int length, long toSlot) {
         if (before.length < length) {
             before = new long[length];
         }
         Arrays.fill(before, 0, length, Long.MIN_VALUE);
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size(); i++) {
-                if (entries.slot[i] < toSlot) {
-                    int place = (int) (entries.slot[i] - firstSlot);
-                    before[place] = Math.max(before[place], entries.tick[i]);
+        for (Stamps stamps : made) {
+            for (int i = 0; i < stamps.size(); i++) {
+                if (stamps.slot[i] < toSlot) {
+                    int place = (int) (stamps.slot[i] - firstSlot);
+                    before[place] = Math.max(before[place], stamps.tick[i]);
                 }
             }
         }
         sumUp(length);
     }
 
-    private void buildSparse(List<Entries> made, int most, long toSlot) {
+    private void buildSparse(List<Stamps> made, int most, long toSlot) {
         slots = new long[most];
         listed = 0;
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size(); i++) {
-                if (entries.slot[i] < toSlot) {
-                    slots[listed++] = entries.slot[i];
+        for (Stamps stamps : made) {
+            for (int i = 0; i < stamps.size(); i++) {
+                if (stamps.slot[i] < toSlot) {
+                    slots[listed++] = stamps.slot[i];
                 }
             }
         }
         Arrays.sort(slots, 0, listed);
         before = new long[most];
         Arrays.fill(before, Long.MIN_VALUE);
-        for (Entries entries : made) {
-            for (int i = 0; i < entries.size(); i++) {
-                if (entries.slot[i] < toSlot) {
-                    int place = place(entries.slot[i]);
-                    before[place] = Math.max(before[place], entries.tick[i]);
+        for (Stamps stamps : made) {
+            for (int i = 0; i < stamps.size(); i++) {
+                if (stamps.slot[i] < toSlot) {
+                    int place = place(stamps.slot[i]);
+                    before[place] = Math.max(before[place], stamps.tick[i]);
                 }
             }
         }

@@ -13,32 +13,40 @@ final class Log {
     private final MachineClock clock;
     private final long slotNanos;
     private final Tally tally;
-    private final Entries window;
-    private final Bunch bunch;
+    private final Room room;
     private final CounterUse.Follower follower;
     /** What this machine's IDs are compared with: its own; null where other machines could make the same ones. */
     private final @Nullable Comparison own;
 
     private final Entries made = new Entries();
-    /** The first entry of the window that was not looked at. */
-    private int from;
+
+    /**
+     * Room that machines need one after the other.
+     *
+     * @param runs for IDs that are not written down yet
+     * @param entries for those that are not looked at yet
+     * @param stamps for what is left to be looked at together with other machines'
+     */
+    record Room(Runs runs, Entries entries, Stamps stamps) {
+        Room() {
+            this(new Runs(), new Entries(), new Stamps());
+        }
+    }
 
     /**
      * Nothing written yet.
      *
      * @param alone whether no other machine can make the same IDs; else {@link #made} keeps them for a comparison
      * @param tally where they are counted
-     * @param window where they are written down, one machine's after the other's
-     * @param bunch room for IDs that are not written down yet, also used for one machine after the other
+     * @param room also used by other machines
      */
-    Log(Setting setting, int machine, MachineClock clock, boolean alone, Tally tally, Entries window, Bunch bunch) {
+    Log(Setting setting, int machine, MachineClock clock, boolean alone, Tally tally, Room room) {
         this.machine = machine;
         this.anatomy = setting.anatomy();
         this.clock = clock;
         this.slotNanos = setting.slotNanos();
         this.tally = tally;
-        this.window = window;
-        this.bunch = bunch;
+        this.room = room;
         this.follower = new CounterUse.Follower(anatomy.hasCounter());
         this.own = alone ? new Comparison(anatomy, true) : null;
     }
@@ -51,14 +59,14 @@ final class Log {
         return tally;
     }
 
-    /** Where it is written down. */
-    Entries window() {
-        return window;
+    /** What is written down and not looked at yet. */
+    Entries entries() {
+        return room.entries;
     }
 
     /** Room for IDs that are not written down yet. */
-    Bunch bunch() {
-        return bunch;
+    Runs runs() {
+        return room.runs;
     }
 
     /** What was made and not compared yet, in the order of time; only where other machines could make the same. */
@@ -71,30 +79,26 @@ final class Log {
         return own;
     }
 
-    /** What is written from now on is this machine's. */
-    void begin() {
-        from = window.size();
-    }
-
     /** Writes down IDs that were made at a time. */
     void add(long at, int life, long who, long tick, long first, int count) {
-        window.add(slot(at), who, tick, first, count, machine, life);
+        room.entries.add(slot(at), who, tick, first, count, machine, life);
     }
 
     /**
-     * Writes down what a machine made in some moments; time, counter and rest of the IDs are left to the caller.
+     * Writes down runs of a machine's IDs; time, counter and rest of the IDs are left to the caller.
      *
-     * @return the index of the first moment's entry
+     * @return the index of the first run's entry
      */
-    int add(Bunch made, int life) {
-        int number = made.moments();
-        int first = window.extend(number);
-        for (int m = 0; m < number; m++) {
-            window.slot[first + m] = slot(made.at[m]);
+    int add(Runs runs, int life) {
+        Entries entries = room.entries;
+        int number = runs.size();
+        int first = entries.extend(number);
+        for (int i = 0; i < number; i++) {
+            entries.slot[first + i] = slot(runs.at[i]);
         }
-        System.arraycopy(made.count, 0, window.count, first, number);
-        Arrays.fill(window.machine, first, first + number, machine);
-        Arrays.fill(window.life, first, first + number, life);
+        System.arraycopy(runs.count, 0, entries.count, first, number);
+        Arrays.fill(entries.machine, first, first + number, machine);
+        Arrays.fill(entries.life, first, first + number, life);
         return first;
     }
 
@@ -103,20 +107,21 @@ final class Log {
         return slotNanos == MachineClock.NANOS ? at / MachineClock.NANOS : at / slotNanos;
     }
 
-    /** Looks at what was written since {@link #begin}. */
+    /** Looks at what was written down, all of it this machine's. */
     void look() {
-        int to = window.size();
-        if (from == to) {
+        Entries entries = room.entries;
+        if (entries.size() == 0) {
             return;
         }
-        tally.made(window, from, to);
-        follower.add(window, from, to, tally.counters());
+        tally.made(entries);
+        follower.add(entries, tally.counters());
         if (own == null) {
-            made.add(window, from, to);
+            made.add(entries, 0, entries.size());
         } else {
-            own.add(window, from, to, horizon(clock.now()));
+            own.add(entries, horizon(clock.now()));
         }
-        from = to;
+        room.stamps.add(entries);
+        entries.clear();
     }
 
     /** The tick that no ID is below which is made at a true time or later. */

@@ -77,11 +77,9 @@ final class LuckMeter {
     }
 
     /** Counts entries of one machine, none of whose later ones is below a tick. */
-    void add(Entries made, int from, int to, long horizon) {
-        Entry entry = new Entry();
-        for (int i = from; i < to; i++) {
-            made.read(i, entry);
-            add(entry);
+    void add(Entries made, long horizon) {
+        for (int i = 0; i < made.size(); i++) {
+            add(made, i);
         }
         if (open.size() >= crowd) {
             forgetBefore(horizon);
@@ -89,13 +87,13 @@ final class LuckMeter {
     }
 
     /** Counts an entry. */
-    void add(Entry made) {
+    void add(Entries made, int i) {
         if (!counter) {
-            add(new Key(made.who, made.tick, 0), made.count, made.machine, made.life);
+            add(new Key(made.who[i], made.tick[i], 0), made.count[i], made.machine[i], made.life[i]);
             return;
         }
-        for (int k = 0; k < made.count; k++) {
-            add(new Key(made.who, made.tick, made.first + k), 1, made.machine, made.life);
+        for (int k = 0; k < made.count[i]; k++) {
+            add(new Key(made.who[i], made.tick[i], made.first[i] + k), 1, made.machine[i], made.life[i]);
         }
     }
 

@@ -42,14 +42,7 @@ final class Machine {
     private long waitLongest;
     private long waitIds;
 
-    Machine(
-            Setting setting,
-            int number,
-            boolean alone,
-            Tally tally,
-            Entries window,
-            Bunch bunch,
-            Maker.Factory makers) {
+    Machine(Setting setting, int number, boolean alone, Tally tally, Log.Room room, Maker.Factory makers) {
         this.scenario = setting.scenario();
         this.number = number;
         this.slotNanos = setting.slotNanos();
@@ -57,7 +50,7 @@ final class Machine {
         this.clock = new MachineClock(scenario, setting.schedule(), number);
         this.tally = tally;
         this.requests = setting.requests().another(Chance.of(scenario.seed(), Chance.REQUESTS, number));
-        this.log = new Log(setting, number, clock, alone, tally, window, bunch);
+        this.log = new Log(setting, number, clock, alone, tally, room);
         this.maker = makers.maker(setting.anatomy(), clock, log);
     }
 
@@ -68,7 +61,6 @@ final class Machine {
 
     /** Answers all requests before a time; those it is late for perhaps after that time. */
     void advance(long until) {
-        log.begin();
         goOn(until);
         maker.flush();
         log.look();

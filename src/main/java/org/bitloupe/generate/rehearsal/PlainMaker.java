@@ -9,7 +9,7 @@ final class PlainMaker implements Maker {
     private final Anatomy anatomy;
     private final MachineClock clock;
     private final Log log;
-    private final Bunch bunch;
+    private final Runs runs;
     private final long step;
     private final int timeShift;
     private final long timeMask;
@@ -20,14 +20,13 @@ final class PlainMaker implements Maker {
 
     private @Nullable IdGenerator generator;
     private int life;
-    private long last;
-    private int lastMade;
+    private long first;
 
     PlainMaker(Anatomy anatomy, MachineClock clock, Log log) {
         this.anatomy = anatomy;
         this.clock = clock;
         this.log = log;
-        this.bunch = log.bunch();
+        this.runs = log.runs();
         this.timeShift = anatomy.timeShift();
         this.timeMask = anatomy.timeMask();
         this.counterShift = anatomy.counterShift();
@@ -49,76 +48,44 @@ final class PlainMaker implements Maker {
         if (generator == null) {
             throw new IllegalStateException("not started");
         }
-        if (bunch.room() == 0) {
+        if (runs.full()) {
             flush();
         }
-        int from = bunch.size();
-        int made = generator.nextLongs(bunch.ids, from, Math.min(most, bunch.room()));
-        bunch.made(clock.now(), made);
-        last = bunch.ids[from + made - 1];
-        lastMade = made;
+        int made = generator.nextRun(runs.first, runs.size(), most);
+        first = runs.first[runs.size()];
+        long now = clock.now();
+        runs.add(now, made, goesOn(now));
         return made;
+    }
+
+    /** Whether the ID after the last run's is the first of the new one, in the same tick and made at the same time. */
+    private boolean goesOn(long now) {
+        int last = runs.size() - 1;
+        return last >= 0
+                && runs.at[last] == now
+                && runs.first[last] + runs.count[last] * step == first
+                && counter(first) != 0;
     }
 
     @Override
     public void flush() {
-        if (bunch.moments() > 0) {
-            if (bunch.straight(step) && !wraps()) {
-                writeMoments();
-            } else {
-                writeRuns();
-            }
-            bunch.clear();
+        int number = runs.size();
+        if (number == 0) {
+            return;
         }
-    }
-
-    /** Whether the counter started over among what was made at one time. */
-    private boolean wraps() {
-        boolean wraps = false;
-        for (int m = 0; m < bunch.moments(); m++) {
-            wraps |= counter(bunch.first[m]) + bunch.count[m] - 1 > counterMask;
+        Entries entries = log.entries();
+        int at = log.add(runs, life);
+        for (int i = 0; i < number; i++) {
+            entries.who[at + i] = runs.first[i] & restBits;
         }
-        return wraps;
-    }
-    /** Writes one entry for each moment, column by column. */
-    private void writeMoments() {
-        Entries window = log.window();
-        int number = bunch.moments();
-        int at = log.add(bunch, life);
-        for (int m = 0; m < number; m++) {
-            window.who[at + m] = bunch.first[m] & restBits;
+        for (int i = 0; i < number; i++) {
+            entries.tick[at + i] = tick(runs.first[i]);
         }
-        for (int m = 0; m < number; m++) {
-            window.tick[at + m] = tick(bunch.first[m]);
+        for (int i = 0; i < number; i++) {
+            entries.first[at + i] = counter(runs.first[i]);
         }
-        for (int m = 0; m < number; m++) {
-            window.first[at + m] = counter(bunch.first[m]);
-        }
-        Spread spread = log.tally().spread();
-        for (int m = 0; m < number; m++) {
-            spread.add(bunch.first[m], step, bunch.count[m]);
-        }
-    }
-
-    /** Writes one entry for each run of IDs that follow each other. */
-    private void writeRuns() {
-        int next = 0;
-        for (int m = 0; m < bunch.moments(); m++) {
-            int end = next + bunch.count[m];
-            while (next < end) {
-                int from = next++;
-                while (next < end && follows(bunch.ids[next], bunch.ids[next - 1])) {
-                    next++;
-                }
-                long id = bunch.ids[from];
-                log.add(bunch.at[m], life, id & restBits, tick(id), counter(id), next - from);
-                log.tally().spread().add(id, step, next - from);
-            }
-        }
-    }
-
-    private boolean follows(long id, long before) {
-        return id - before == step && counter(before) != counterMask;
+        log.tally().spread().add(runs, step);
+        runs.clear();
     }
 
     private long tick(long id) {
@@ -131,11 +98,11 @@ final class PlainMaker implements Maker {
 
     @Override
     public Bits made(int index) {
-        return Bits.of(anatomy.layout().width(), bunch.ids[bunch.size() - lastMade + index]);
+        return Bits.of(anatomy.layout().width(), first + index * step);
     }
 
     @Override
     public long usedUntil() {
-        return anatomy.nanosOf(tick(last) + 1);
+        return anatomy.nanosOf(tick(first) + 1);
     }
 }

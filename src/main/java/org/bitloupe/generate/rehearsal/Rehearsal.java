@@ -152,13 +152,12 @@ public final class Rehearsal {
         private final Examiner.Part part;
 
         Shard(int from, int to, Maker.Factory makers) {
-            Entries window = new Entries();
-            Bunch bunch = new Bunch();
+            Log.Room room = new Log.Room();
             for (int i = from; i < to; i++) {
-                machines.add(new Machine(setting, i, examiner.alone(), tally, window, bunch, makers));
+                machines.add(new Machine(setting, i, examiner.alone(), tally, room, makers));
             }
             this.part = new Examiner.Part(
-                    tally, window, machines.stream().map(Machine::log).toList());
+                    tally, room.stamps(), machines.stream().map(Machine::log).toList());
         }
 
         void advance(long until) {

@@ -10,6 +10,8 @@ import java.util.SplittableRandom;
 final class Requests {
     /** Below so many requests a slot, empty slots are skipped by one draw. */
     private static final double SPARSE = 0.5;
+    /** For how many slots is drawn at once. */
+    private static final int AT_ONCE = 32;
 
     private final SplittableRandom random;
     private final Poisson usual;
@@ -26,6 +28,11 @@ final class Requests {
 
     private long slot = -1;
     private int count;
+    /** What was drawn for the next slots: a loop of nothing but draws is quick. */
+    private final int[] drawn = new int[AT_ONCE];
+
+    private int used;
+    private int ready;
 
     private Requests(Requests like, SplittableRandom random) {
         this.random = random;
@@ -63,41 +70,60 @@ final class Requests {
 
     /** Goes on to the next slot with requests; false if there is none before the end. */
     boolean next() {
-        slot++;
-        while (!found()) {
-            slot = Math.max(slot, until);
+        do {
+            while (used < ready) {
+                slot++;
+                count = drawn[used++];
+                if (count > 0) {
+                    return true;
+                }
+            }
+        } while (drawMore());
+        return false;
+    }
+
+    /** Draws for the slots after this one; false if there are none before the end. */
+    private boolean drawMore() {
+        used = 0;
+        ready = 0;
+        while (slot + 1 >= until) {
             passed++;
             if (passed >= changes.length) {
                 return false;
             }
             lookAhead();
         }
+        if (rate.mean() < SPARSE) {
+            drawSparse();
+        } else {
+            ready = (int) Math.min(AT_ONCE, until - slot - 1);
+            for (int i = 0; i < ready; i++) {
+                drawn[i] = rate.draw(random);
+            }
+        }
         return true;
+    }
+
+    /** Draws for one slot, or skips those that are empty. */
+    private void drawSparse() {
+        int some = rate.draw(random);
+        if (some == 0) {
+            slot++;
+            long empty = rate.emptyBefore(random);
+            if (empty >= until - slot - 1) {
+                slot = until - 1;
+                return;
+            }
+            slot += empty;
+            some = rate.drawSome(random);
+        }
+        drawn[0] = some;
+        ready = 1;
     }
 
     private void lookAhead() {
         until = changes[passed];
         rate = (passed & 1) == 0 ? usual : more;
-    }
-
-    private boolean found() {
-        while (slot < until) {
-            count = rate.draw(random);
-            if (count > 0) {
-                return true;
-            }
-            slot++;
-            if (rate.mean() < SPARSE) {
-                long empty = rate.emptyBefore(random);
-                if (empty >= until - slot) {
-                    return false;
-                }
-                slot += empty;
-                count = rate.drawSome(random);
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The slot, from 0. */

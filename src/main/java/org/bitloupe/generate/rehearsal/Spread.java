@@ -22,17 +22,20 @@ public final class Spread {
     private final Remainders composites = new Remainders(COMPOSITE);
 
     /**
-     * Counts IDs of up to 64 bits.
+     * Counts runs of IDs of up to 64 bits, read without a sign.
      *
-     * @param id the first, read without a sign
-     * @param step the difference between one and the next: a power of two, read without a sign
-     * @param count how many, at least one
+     * @param step the difference between one ID and the next: a power of two, read without a sign
      */
-    void add(long id, long step, int count) {
-        powers.walk(step);
-        composites.walk(step);
-        powers.addRun((int) id & POWER - 1, count);
-        composites.addRun((int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE)), count);
+    void add(Runs runs, long step) {
+        int number = runs.size();
+        powers.begin(step, number);
+        composites.begin(step, number);
+        for (int i = 0; i < number; i++) {
+            long id = runs.first[i];
+            int count = runs.count[i];
+            powers.addRun((int) id & POWER - 1, count);
+            composites.addRun((int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE)), count);
+        }
     }
 
     /** Counts one ID of any width, read without a sign. */

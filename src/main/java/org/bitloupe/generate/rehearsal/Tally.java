@@ -67,8 +67,9 @@ final class Tally {
     }
 
     /** Counts what one machine made: entries in the order of time. */
-    void made(Entries entries, int from, int to) {
-        int i = from;
+    void made(Entries entries) {
+        int to = entries.size();
+        int i = 0;
         while (i < to) {
             findPiece(entries.slot[i]);
             long sum = 0;
