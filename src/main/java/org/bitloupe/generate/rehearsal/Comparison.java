@@ -33,13 +33,14 @@ final class Comparison {
     /**
      * Looks at some entries of the one machine, and forgets now and then what no clock can come back to.
      *
+     * @param rising whether {@linkplain Entries#rising each has a later tick} than the one before
      * @param horizon the tick that none of its later IDs is below
      */
-    void add(Entries made, long horizon) {
+    void add(Entries made, boolean rising, long horizon) {
         if (chance) {
             luck.add(made, horizon);
         } else {
-            finder.add(made, horizon);
+            finder.add(made, rising, horizon);
         }
     }
 

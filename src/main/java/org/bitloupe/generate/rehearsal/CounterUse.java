@@ -35,6 +35,25 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
             }
         }
 
+        /** Counts entries each of which has a tick of its own; a column at a time. */
+        void addEach(Entries made, boolean counter, int from, int to) {
+            long top = 0;
+            for (int i = from; i < to; i++) {
+                long value = highest(made, counter, i);
+                classes[Long.SIZE - Long.numberOfLeadingZeros(value)]++;
+                top = Math.max(top, value);
+            }
+            for (int i = from; i < to && top >= highest; i++) {
+                if (highest(made, counter, i) == top) {
+                    note(top, made.machine[i], made.slot[i]);
+                }
+            }
+        }
+
+        private static long highest(Entries made, boolean counter, int i) {
+            return (counter ? made.first[i] : 0) + made.count[i] - 1;
+        }
+
         private void note(long value, int byMachine, long inSlot) {
             boolean earlier = inSlot < slot || (inSlot == slot && byMachine < machine);
             if (value > highest || (value == highest && earlier)) {
@@ -85,35 +104,38 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
             this.counter = counter;
         }
 
-        /** Goes on with some entries. */
-        void add(Entries made, Meter meter) {
-            int i = 0;
-            while (i < made.size()) {
-                if (!begun || made.tick[i] != tick || made.life[i] != life) {
-                    finish(made.machine[i], meter);
-                    begun = true;
-                    tick = made.tick[i];
-                    life = made.life[i];
-                    highest = -1;
+        /**
+         * Goes on with some entries.
+         *
+         * @param rising whether each is of another tick than the one before, see {@link Entries#rising}
+         */
+        void add(Entries made, boolean rising, Meter meter) {
+            int last = made.size() - 1;
+            if (rising && last > 0) {
+                add(made, 0, meter);
+                finish(made.machine[0], meter);
+                meter.addEach(made, counter, 1, last);
+                add(made, last, meter);
+            } else {
+                for (int i = 0; i <= last; i++) {
+                    add(made, i, meter);
                 }
-                i = stay(made, i);
             }
         }
 
-        /** Goes on within the tick; the first entry that is of another, or else how many there are. */
-        private int stay(Entries made, int from) {
-            long top = highest;
-            int i = from;
-            do {
-                long last = counter ? made.first[i] + made.count[i] - 1 : top + made.count[i];
-                if (last > top) {
-                    top = last;
-                    slot = made.slot[i];
-                }
-                i++;
-            } while (i < made.size() && made.tick[i] == tick && made.life[i] == life);
-            highest = top;
-            return i;
+        private void add(Entries made, int i, Meter meter) {
+            if (!begun || made.tick[i] != tick || made.life[i] != life) {
+                finish(made.machine[i], meter);
+                begun = true;
+                tick = made.tick[i];
+                life = made.life[i];
+                highest = -1;
+            }
+            long last = counter ? made.first[i] + made.count[i] - 1 : highest + made.count[i];
+            if (last > highest) {
+                highest = last;
+                slot = made.slot[i];
+            }
         }
 
         /** Counts the tick that it is in. */

@@ -49,11 +49,12 @@ final class DuplicateFinder {
      * Looks at some entries of the one machine.
      *
      * @param made at least one
+     * @param rising whether {@linkplain Entries#rising each has a later tick} than the one before
      * @param horizon the tick that none of its later IDs is below
      */
-    void add(Entries made, long horizon) {
+    void add(Entries made, boolean rising, long horizon) {
         int to = made.size();
-        if (goesOn(made)) {
+        if (goesOn(made, rising)) {
             // Nothing of this is compared with anything, and what no clock can come back to need not even be
             // remembered.
             int kept = to;
@@ -76,9 +77,9 @@ final class DuplicateFinder {
     }
 
     /** Whether each entry lies later than all before, or goes on where the one before ended. */
-    private boolean goesOn(Entries made) {
+    private boolean goesOn(Entries made, boolean rising) {
         boolean on = made.tick[0] > latestTick || (fresh && continuesLast(made, 0));
-        for (int i = 1; on && i < made.size(); i++) {
+        for (int i = 1; on && !rising && i < made.size(); i++) {
             on = made.tick[i] > made.tick[i - 1] || made.follows(i, made, i - 1);
         }
         return on;

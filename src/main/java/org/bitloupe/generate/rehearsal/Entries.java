@@ -120,6 +120,15 @@ final class Entries {
         size = kept;
     }
 
+    /** Whether each entry has a later tick than the one before, and all are of the same life; for entries of one machine. */
+    boolean rising() {
+        boolean rising = size == 0 || life[0] == life[size - 1];
+        for (int i = 1; i < size; i++) {
+            rising &= tick[i] > tick[i - 1];
+        }
+        return rising;
+    }
+
     /** Whether an entry goes on where one of another list ended. */
     boolean follows(int i, Entries before, int at) {
         return before.tick[at] == tick[i]

@@ -113,12 +113,13 @@ final class Log {
         if (entries.size() == 0) {
             return;
         }
+        boolean rising = entries.rising();
         tally.made(entries);
-        follower.add(entries, tally.counters());
+        follower.add(entries, rising, tally.counters());
         if (own == null) {
             made.add(entries, 0, entries.size());
         } else {
-            own.add(entries, horizon(clock.now()));
+            own.add(entries, rising, horizon(clock.now()));
         }
         room.stamps.add(entries);
         entries.clear();
