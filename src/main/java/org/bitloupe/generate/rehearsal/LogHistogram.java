@@ -8,7 +8,6 @@ final class LogHistogram {
     private static final int EXACT = 1 << EXACT_BITS;
 
     private long[] counts = new long[EXACT];
-    private long total;
 
     void add(long number, long times) {
         int index = index(number);
@@ -16,7 +15,6 @@ final class LogHistogram {
             counts = Arrays.copyOf(counts, index + EXACT);
         }
         counts[index] += times;
-        total += times;
     }
 
     void add(LogHistogram other) {
@@ -44,9 +42,19 @@ final class LogHistogram {
         return (long) (index - shift * (EXACT / 2)) << shift;
     }
 
+    /** How many numbers there are. */
+    long total() {
+        return Arrays.stream(counts).sum();
+    }
+
+    /** How many of them are 0. */
+    long zeros() {
+        return counts[0];
+    }
+
     /** The smallest number that at least that share of all numbers do not exceed; 0 if there are none. */
     long quantile(double share) {
-        long needed = (long) Math.ceil(total * share);
+        long needed = (long) Math.ceil(total() * share);
         long sum = 0;
         for (int i = 0; i < counts.length; i++) {
             sum += counts[i];

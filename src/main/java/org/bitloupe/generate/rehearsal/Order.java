@@ -17,7 +17,6 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
     static final class Meter {
         private final LogHistogram histogram = new LogHistogram();
         private long longest;
-        private long ids;
         private int machine;
         private long slot = Long.MAX_VALUE;
 
@@ -33,8 +32,7 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
          */
         void late(long steps, int count, int byMachine, long inSlot) {
             histogram.add(steps, count);
-            if (steps > 0) {
-                ids += count;
+            if (steps > 0 && steps >= longest) {
                 note(steps, byMachine, inSlot);
             }
         }
@@ -50,7 +48,6 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
 
         void add(Meter other) {
             histogram.add(other.histogram);
-            ids += other.ids;
             if (other.longest > 0) {
                 note(other.longest, other.machine, other.slot);
             }
@@ -62,7 +59,7 @@ public record Order(boolean applies, long longest, long within99, long ids, int 
                     anatomy.hasTime(),
                     anatomy.nanosOfSteps(longest),
                     anatomy.nanosOfSteps(histogram.quantile(0.99)),
-                    ids,
+                    histogram.total() - histogram.zeros(),
                     machine,
                     at);
         }

@@ -65,7 +65,7 @@ public final class Rehearsal {
         long slots = Math.max(1, endNanos / slotNanos);
         this.slotsPerPiece = (slots + PIECES - 1) / PIECES;
         this.pieces = (int) ((slots + slotsPerPiece - 1) / slotsPerPiece);
-        this.windows = new WindowLength(scenario, slotNanos);
+        this.windows = new WindowLength(scenario, anatomy.plain(), slotNanos);
         this.examiner = new Examiner(scenario, anatomy, slotNanos);
         int machines = scenario.fleet().machines();
         int count = Math.min(machines, Math.max(1, atOnce));
