@@ -71,7 +71,7 @@ class GenerateCommandTest {
         assertThat(ran.err().lines()).hasSize(1).first().asString().startsWith("uuid-v5 is computed from a name.");
         assertThat(Ran.of("generate", "--layout", "snowflake-node10", "--node", "1024")
                         .err())
-                .startsWith("node cannot be 1024. It holds 0 to 1023.");
+                .startsWith("“node” cannot be 1024. It holds 0 to 1023.");
         assertThat(Ran.of("generate", "--layout", "ulid", "--node", "1").err())
                 .startsWith("ulid has no field for a machine.");
         assertThat(Ran.of("generate", "--layout", "ulid", "--set", "random=many")

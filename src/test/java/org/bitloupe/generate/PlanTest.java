@@ -39,24 +39,24 @@ class PlanTest {
                         .with("sign", BigInteger.ONE)
                         .with("sequence", BigInteger.valueOf(-1))))
                 .containsExactly(
-                        "node cannot be 1024. It holds 0 to 1023. Choose a number in that range.",
+                        "“node” cannot be 1024. It holds 0 to 1023. Choose a number in that range.",
                         "snowflake has no field \"machine\". Its fields are: sign, time, node, sequence. Use one of"
                                 + " these names.",
-                        "sign cannot be 1. In this layout it is always 0. Leave it out.",
-                        "sequence cannot be -1. It holds 0 to 4095. Choose a number in that range.");
+                        "“sign” cannot be 1. In this layout it is always 0. Leave it out.",
+                        "“sequence” cannot be -1. It holds 0 to 4095. Choose a number in that range.");
     }
 
     @Test
     void momentsOutsideTheTimeFieldAreRefused() {
         Request request = Request.of(Schemes.snowflake());
         assertThat(said(request.startingAt(Schemes.TWITTER_EPOCH.minusNanos(1))))
-                .containsExactly("2010-11-04T01:42:54.656999999Z is too early. time counts from"
+                .containsExactly("2010-11-04T01:42:54.656999999Z is too early. “time” counts from"
                         + " 2010-11-04T01:42:54.657Z. Choose a later moment, or a layout with an earlier epoch.");
         assertThat(said(request.startingAt(Schemes.TWITTER_EPOCH))).isEmpty();
         assertThat(said(request.startingAt(Instant.parse("2080-07-10T17:30:30.208999999Z"))))
                 .isEmpty();
         assertThat(said(request.startingAt(Instant.parse("2080-07-10T17:30:30.209Z"))))
-                .containsExactly("2080-07-10T17:30:30.209Z is too late. time holds nothing after"
+                .containsExactly("2080-07-10T17:30:30.209Z is too late. “time” holds nothing after"
                         + " 2080-07-10T17:30:30.208Z. Choose an earlier moment, or give the time more bits.");
     }
 
@@ -70,7 +70,7 @@ class PlanTest {
                 Make.Back.REFUSE,
                 Make.Chance.FRESH,
                 Make.Hash.SHA1));
-        assertThat(said(Request.of(plain)).get(0)).startsWith("hash is computed.");
+        assertThat(said(Request.of(plain)).get(0)).startsWith("“hash” is computed.");
         assertThat(said(Request.of(named)).get(0)).startsWith("uuid is computed from a name.");
         assertThat(said(Request.of(named).with("hash", BigInteger.TEN))).isEmpty();
     }

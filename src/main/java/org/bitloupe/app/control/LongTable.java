@@ -161,6 +161,13 @@ public final class LongTable extends Region {
         moved();
     }
 
+    /** Shows more rows at the end while yet more are to come: seldom as long as the table itself gets more, see {@link RowNumbers#growing}. */
+    public void growing(long rows) {
+        total = (int) Math.max(total, Math.min(rows, Integer.MAX_VALUE));
+        piece.growing(Math.min(PIECE, total - piece.start()));
+        moved();
+    }
+
     /** How many rows there are. */
     public int size() {
         return total;

@@ -131,10 +131,34 @@ public final class SpreadChart extends Region {
     private void layoutTexts(double each, double width, double level) {
         double topWidth = top.prefWidth(-1);
         double topLeft = Math.max(0, Math.min(width - topWidth, highest * each + (each - topWidth) / 2));
-        top.resizeRelocate(topLeft, 0, topWidth, TOP - 2);
         double evenWidth = even.prefWidth(-1);
         double evenHeight = even.prefHeight(-1);
-        double evenLeft = highest * each > width / 2 ? 0 : width - evenWidth;
-        even.resizeRelocate(evenLeft, Math.max(TOP, level - evenHeight - 2), evenWidth, evenHeight);
+        double free = freeAbove(level, each, evenWidth, width);
+        double evenTop = Math.max(0, level - evenHeight - 2);
+        if (free >= 0 && (evenTop >= TOP || free >= topLeft + topWidth || free + evenWidth <= topLeft)) {
+            even.resizeRelocate(free, evenTop, evenWidth, evenHeight);
+        } else {
+            // Beside the largest share, above all bars, rather than in front of some.
+            boolean left = topLeft > width - topLeft - topWidth;
+            even.resizeRelocate(left ? 0 : width - evenWidth, 0, evenWidth, TOP - 2);
+            topLeft = left ? Math.max(topLeft, evenWidth) : Math.min(topLeft, width - evenWidth - topWidth);
+        }
+        top.resizeRelocate(topLeft, 0, topWidth, TOP - 2);
+    }
+
+    /** Where a text on the line is in front of no bar, as far right as may be; -1 if it would be everywhere. */
+    private double freeAbove(double level, double each, double textWidth, double width) {
+        for (double left = width - textWidth; left >= 0; left -= each) {
+            int from = (int) Math.floor(left / each);
+            int to = Math.min(bars.size() - 1, (int) Math.floor((left + textWidth) / each));
+            boolean free = true;
+            for (int i = from; i <= to; i++) {
+                free &= !bars.get(i).isVisible() || bars.get(i).getLayoutY() >= level - 1;
+            }
+            if (free) {
+                return left;
+            }
+        }
+        return -1;
     }
 }

@@ -3,68 +3,145 @@ package org.bitloupe.app.generate;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Messages;
 
 /** The columns of the list for one batch: number, coloured ID, time, every field that can differ, and a copy button. */
 final class IdColumns {
     /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
-    private static final double DIGIT = 7.5;
+    static final double DIGIT = 7.5;
 
-    private static final double AROUND = 16;
+    static final double AROUND = 16;
     private static final double LETTER = 6.2;
-    private static final double AROUND_TITLE = 26;
+    private static final double TITLE_SIZE = 11.5;
+    /** What a title takes besides its letters and what is around every cell. */
+    private static final double AROUND_TITLE = 4;
     /** What a coloured ID has on both sides of its text. */
-    private static final double OVERHANG = 4;
+    private static final double OVERHANG = 3;
 
     private static final double NAME_LEAST = 90;
     private static final double NAME_MOST = 300;
     private static final int NAMES_MEASURED = 200;
     private static final double COPY_WIDTH = 28;
+    private static final double SCROLL_BAR = 10;
+    /** What a cell has around it less where there is little room. */
+    private static final double CLOSER = 8;
 
     private final Batch batch;
     private final Messages words;
     private final Copier copier;
     private final RowSource source;
+    private final Optional<TimeColumn> times;
+    private boolean close;
+    private ColumnRoom room = new ColumnRoom(0, List.of());
 
     IdColumns(Batch batch, RowSource source, Messages words, Copier copier) {
         this.batch = batch;
         this.source = source;
         this.words = words;
         this.copier = copier;
+        this.times = batch.time().map(time -> new TimeColumn(batch, time, words, IdColumns::column));
     }
 
     List<TableColumn<Integer, Integer>> all() {
         List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
+        List<TableColumn<Integer, Integer>> chance = new ArrayList<>();
+        List<TableColumn<Integer, Integer>> machines = new ArrayList<>();
         double numberWidth = format(batch.wanted()).length() * DIGIT + AROUND;
-        columns.add(numbers("#", numberWidth, row -> format(row + 1), "faint"));
+        TableColumn<Integer, Integer> number = numbers("#", numberWidth, row -> format(row + 1), "faint");
+        columns.add(number);
         columns.add(ids());
         if (batch.order().named()) {
             columns.add(names());
         }
-        batch.time().ifPresent(time -> columns.add(times(time)));
+        times.ifPresent(time -> columns.add(time.column()));
         int main = batch.layout().mainTime();
         for (int i = 0; i < batch.layout().fields().size(); i++) {
             Field field = batch.layout().fields().get(i);
             if (i != main && field.value() == null && !field.textOnly()) {
-                columns.add(values(i, field));
+                TableColumn<Integer, Integer> values = values(i, field);
+                columns.add(values);
+                switch (field.role()) {
+                    case RANDOM, CHECKSUM -> chance.add(values);
+                    case NODE, SHARD -> machines.add(values);
+                    default -> {
+                        // Tells one ID from another.
+                    }
+                }
             }
         }
-        columns.add(copies());
+        TableColumn<Integer, Integer> copy = copies();
+        columns.add(copy);
+        room = new ColumnRoom(
+                columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR,
+                savings(columns, chance, copy, number, machines));
         return columns;
+    }
+
+    /**
+     * Nobody reads chance; a key copies, too; a day that all IDs have is said once, above them; a machine that made all of them stands in
+     * the form; and at last cells stand closer.
+     */
+    private List<ColumnRoom.Saving> savings(
+            List<TableColumn<Integer, Integer>> columns,
+            List<TableColumn<Integer, Integer>> chance,
+            TableColumn<Integer, Integer> copy,
+            TableColumn<Integer, Integer> number,
+            List<TableColumn<Integer, Integer>> machines) {
+        List<ColumnRoom.Saving> savings = new ArrayList<>();
+        chance.forEach(column -> savings.add(hiding(column)));
+        savings.add(hiding(copy));
+        times.ifPresent(time -> savings.add(new ColumnRoom.Saving(time::shorter, time::shorten)));
+        if (batch.order().machines().size() == 1) {
+            machines.forEach(column -> savings.add(hiding(column)));
+        }
+        savings.add(hiding(number));
+        int left = columns.size() - savings.size() + times.map(time -> 1).orElse(0);
+        savings.add(new ColumnRoom.Saving(() -> left * CLOSER, now -> closer(columns, now)));
+        return savings;
+    }
+
+    private static ColumnRoom.Saving hiding(TableColumn<Integer, Integer> column) {
+        double width = column.getPrefWidth();
+        return new ColumnRoom.Saving(() -> width, now -> column.setVisible(!now));
+    }
+
+    private void closer(List<TableColumn<Integer, Integer>> columns, boolean now) {
+        if (now != close) {
+            close = now;
+            columns.forEach(column -> column.setPrefWidth(column.getPrefWidth() + (now ? -CLOSER : CLOSER)));
+        }
+    }
+
+    /** Whether its cells have less around them than usual. */
+    boolean close() {
+        return close;
+    }
+
+    /** The day that is left out in the times, as it is written; empty if none is. */
+    String day() {
+        return times.map(TimeColumn::leftOut).orElse("");
+    }
+
+    /** Shows the columns that there is room for. */
+    void fit(double width) {
+        if (width > 0) {
+            room.fit(width);
+        }
     }
 
     private static TableColumn<Integer, Integer> column(String title, double width) {
@@ -109,42 +186,16 @@ final class IdColumns {
         return batch.order().name(row).orElse("");
     }
 
-    private TableColumn<Integer, Integer> times(LayoutTime time) {
-        int decimals = time.decimals();
-        double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
-        TableColumn<Integer, Integer> column = column(words.get("make.column.time"), width);
-        column.setCellFactory(c -> new TimeCell(row -> row < 0
-                ? ""
-                : batch.instant(row)
-                        .map(instant -> MomentText.plain(instant, decimals))
-                        .orElse("")));
-        return column;
-    }
-
-    /** A time, faint where it is that of the ID before. */
-    private static final class TimeCell extends TableCell<Integer, Integer> {
-        private static final PseudoClass SAME = PseudoClass.getPseudoClass("same");
-
-        private final Function<Integer, String> text;
-
-        TimeCell(Function<Integer, String> text) {
-            this.text = text;
-            getStyleClass().add("mono");
-        }
-
-        @Override
-        protected void updateItem(Integer row, boolean empty) {
-            super.updateItem(row, empty);
-            String now = empty || row == null ? null : text.apply(row);
-            setText(now);
-            pseudoClassStateChanged(SAME, now != null && row != null && now.equals(text.apply(row - 1)));
-        }
-    }
-
     private TableColumn<Integer, Integer> values(int index, Field field) {
         String title = FieldNames.capital(field, words);
-        double width = Math.max(title.length() * LETTER + AROUND_TITLE, digits(field) * DIGIT + AROUND);
+        double width = Math.max(titleWidth(title), digits(field) * DIGIT + AROUND);
         return numbers(title, width, row -> source.row(row).shown().get(index), "plain");
+    }
+
+    static double titleWidth(String title) {
+        Text text = new Text(title);
+        text.setFont(Font.font("Noto Sans Medium", TITLE_SIZE));
+        return Math.ceil(text.getLayoutBounds().getWidth()) + AROUND + AROUND_TITLE;
     }
 
     private static int digits(Field field) {
@@ -218,7 +269,10 @@ final class IdColumns {
             getStyleClass().add("copy-column");
             button.setAccessibleText(words.get("make.copy-one"));
             button.setFocusTraversable(false);
-            button.copies(copier, () -> batch.text(getIndex()));
+            button.copies(copier, () -> {
+                Integer row = getItem();
+                return row == null ? "" : batch.text(row);
+            });
             tableRowProperty().addListener((property, before, row) -> {
                 if (row != null) {
                     button.visibleProperty().bind(row.hoverProperty().or(row.selectedProperty()));

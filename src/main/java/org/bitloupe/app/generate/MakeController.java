@@ -5,19 +5,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.RowNumbers;
+import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
@@ -33,8 +34,7 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 final class MakeController implements GeneratePart {
-    private static final double WIDE = 440;
-    private static final double SCROLL_BAR = 14;
+    private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
     private final AppContext context;
     private final Messages words;
@@ -49,10 +49,16 @@ final class MakeController implements GeneratePart {
     private Label madeOf;
 
     @FXML
+    private Label day;
+
+    @FXML
     private ProgressBar progress;
 
     @FXML
     private Button cancel;
+
+    @FXML
+    private LongTable allIds;
 
     @FXML
     private TableView<Integer> ids;
@@ -75,7 +81,7 @@ final class MakeController implements GeneratePart {
     @FXML
     private ProgressBar taken;
 
-    private RowNumbers rows = new RowNumbers(0);
+    private @Nullable IdColumns columns;
 
     private final FormController form;
 
@@ -102,10 +108,12 @@ final class MakeController implements GeneratePart {
             }
         });
         ids.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2) {
+            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && isInRow(node)) {
                 inspectSelected();
             }
         });
+        ids.widthProperty().addListener((property, before, now) -> makeRoom());
+        allIds.setBarText(words.get("make.list.bar"));
         model.batchProperty().addListener((property, before, now) -> showBatch(now));
         model.madeProperty().addListener((property, before, now) -> showProgress());
         model.makingProperty().addListener((property, before, now) -> showProgress());
@@ -115,15 +123,26 @@ final class MakeController implements GeneratePart {
     private void bindMaking() {
         progress.visibleProperty().bind(model.makingProperty());
         cancel.visibleProperty().bind(model.makingProperty());
-        for (Node node : new Node[] {progress, cancel}) {
+        day.visibleProperty()
+                .bind(day.textProperty().isNotEmpty().and(model.makingProperty().not()));
+        for (Node node : new Node[] {progress, cancel, day}) {
             node.managedProperty().bind(node.visibleProperty());
         }
-        for (Node node : new Node[] {listBar, ids, outcome}) {
+        for (Node node : new Node[] {listBar, allIds, outcome}) {
             node.visibleProperty().bind(model.batchProperty().isNotNull());
             node.managedProperty().bind(node.visibleProperty());
         }
         empty.visibleProperty().bind(listBar.visibleProperty().not());
         empty.managedProperty().bind(empty.visibleProperty());
+    }
+
+    private static boolean isInRow(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at instanceof TableRow<?> row) {
+                return !row.isEmpty();
+            }
+        }
+        return false;
     }
 
     private void bindTaking() {
@@ -133,27 +152,23 @@ final class MakeController implements GeneratePart {
     }
 
     private void showBatch(@Nullable Batch batch) {
-        rows = new RowNumbers(0);
+        columns = null;
         if (batch != null) {
-            RowSource source = new RowSource(batch, context.clock());
-            List<TableColumn<Integer, Integer>> columns = new IdColumns(batch, source, words, context.copier()).all();
-            makeRoom(columns);
-            ids.getColumns().setAll(columns);
-            ids.setItems(rows);
+            IdColumns made = new IdColumns(batch, new RowSource(batch, context.clock()), words, context.copier());
+            ids.getColumns().setAll(made.all());
+            columns = made;
+            allIds.show(0);
         }
         showProgress();
     }
 
-    /**
-     * In a narrow window an ID and its time are worth more than which one it is. The last column copies, which a key does as well: not
-     * worth being pushed out of sight.
-     */
-    private void makeRoom(List<TableColumn<Integer, Integer>> columns) {
-        double all = columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR;
-        columns.get(0).visibleProperty().bind(ids.widthProperty().greaterThanOrEqualTo(WIDE));
-        columns.get(columns.size() - 1)
-                .visibleProperty()
-                .bind(ids.widthProperty().greaterThanOrEqualTo(all));
+    private void makeRoom() {
+        IdColumns now = columns;
+        if (now != null) {
+            now.fit(ids.getWidth());
+            ids.pseudoClassStateChanged(CLOSE, now.close());
+            day.setText(now.day().isEmpty() ? "" : words.get("make.day", "day", now.day()));
+        }
     }
 
     private void showProgress() {
@@ -163,10 +178,11 @@ final class MakeController implements GeneratePart {
         }
         int now = model.madeProperty().get();
         if (model.makingProperty().get()) {
-            rows.growing(now);
+            allIds.growing(now);
         } else {
-            rows.grow(now);
+            allIds.grow(now);
         }
+        makeRoom();
         progress.setProgress((double) now / batch.wanted());
         showMade(now, batch.wanted());
         summary.show(Summary.of(batch, words), model.makingProperty().get());
@@ -216,7 +232,7 @@ final class MakeController implements GeneratePart {
 
     private String selected() {
         Batch batch = model.batchProperty().get();
-        Integer row = ids.getSelectionModel().getSelectedItem();
+        Integer row = allIds.chosen();
         return batch == null || row == null || row >= batch.made() ? "" : batch.text(row);
     }
 

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -140,6 +141,10 @@ public final class RulesCard extends VBox {
                 model.choose(now);
             }
         });
+        // The words of a rule may be cut.
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(box.valueProperty().map(RulesModel.Option::text));
+        box.setTooltip(whole);
         Label name = new Label(row.name());
         name.getStyleClass().add("input-name");
         name.setMinWidth(NAME);

@@ -59,6 +59,9 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
 
     /** Puts the words together. */
     private static final class Writer {
+        /** The speed of fewer IDs says more about the program's start than about them. */
+        private static final int ENOUGH = 1_000;
+
         private final Batch batch;
         private final Messages words;
         private final int made;
@@ -103,7 +106,7 @@ record Summary(List<Figure> figures, String first, String last, List<Finding> fi
                                 words.get("make.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
             long nanos = tally.took().toNanos();
-            return nanos == 0 || batch.order().pace() instanceof Pace.Spread
+            return nanos == 0 || tally.counted() < ENOUGH || batch.order().pace() instanceof Pace.Spread
                     ? Optional.empty()
                     : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("make.rate.checked")));
         }

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
@@ -120,6 +121,18 @@ final class ExportScreenTest {
             find(scene, TextField.class, "#search").clear();
             Fx.layOut(screen.root(), 1280, 720);
             assertThat(isInSight(scene, "postgresql")).isTrue();
+        });
+    }
+
+    @Test
+    void aNarrowerListCutsWhatStandsBehindTheNames() {
+        Fx.run(() -> {
+            Scene scene = scene();
+            Fx.layOut(screen.root(), 960, 640);
+            Fx.layOut(screen.root(), 960, 640);
+            ScrollPane list = find(scene, ScrollPane.class, "#listScroll");
+            assertThat(list.getContent().getLayoutBounds().getWidth())
+                    .isLessThanOrEqualTo(list.getViewportBounds().getWidth());
         });
     }
 

@@ -102,7 +102,7 @@ class GenerateModelTest {
         FieldInput datacenter = form.fields().get(0);
         datacenter.textProperty().set("32");
         assertThat(datacenter.problemProperty().get())
-                .isEqualTo("datacenter cannot be 32. It holds 0 to 31. Choose a number in that range.");
+                .isEqualTo("“datacenter” cannot be 32. It holds 0 to 31. Choose a number in that range.");
         datacenter.textProperty().set("many");
         assertThat(datacenter.problemProperty().get()).startsWith("“many” is not a number for datacenter.");
         form.count().textProperty().set("1,000,001");

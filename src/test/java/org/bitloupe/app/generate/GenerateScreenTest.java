@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import javafx.event.ActionEvent;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
@@ -105,6 +109,48 @@ final class GenerateScreenTest {
             shown.picture("generate-names-%s-%d".formatted(theme.word(), width), width, height);
         }));
         assertThat(faults).isEmpty();
+    }
+
+    /** The day is said once and what is worth less is left out, rather than that the list scrolls sideways. */
+    @ParameterizedTest
+    @CsvSource({
+        "snowflake-node10, '317, 41', ID Time (UTC) Node Sequence",
+        "snowflake-twitter, 3, ID Time (UTC) Sequence",
+        "ulid, '', # ID Time (UTC)",
+        "sonyflake-v1, 7, ID Time (UTC) Sequence"
+    })
+    void aNarrowListHasRoomForTheFields(String layout, String machines, String titles) {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, layout);
+            shown.start(StartKind.MOMENT);
+            if (!machines.isEmpty()) {
+                shown.machines(machines);
+            }
+            shown.find("#count", TextField.class).setText("300");
+            shown.find("#make", Button.class).fire();
+            shown.layOut(960, 640);
+            shown.layOut(960, 640);
+            TableView<?> ids = shown.find("#ids", TableView.class);
+            assertThat(String.join(
+                            " ",
+                            ids.getVisibleLeafColumns().stream()
+                                    .map(column -> column.getText())
+                                    .toList()))
+                    .isEqualTo(titles);
+            assertThat(ids.lookupAll(".scroll-bar"))
+                    .as(ids.getWidth() + " for "
+                            + ids.getVisibleLeafColumns().stream()
+                                    .map(c -> c.getWidth())
+                                    .toList())
+                    .filteredOn(bar -> ((ScrollBar) bar).getOrientation() == Orientation.HORIZONTAL)
+                    .noneMatch(Node::isVisible);
+            assertThat(shown.find("#day", Label.class).getText()).isEqualTo("all of 2026-11-20");
+            // With room again everything is there.
+            shown.layOut(1920, 1080);
+            shown.layOut(1920, 1080);
+            assertThat(ids.getVisibleLeafColumns()).hasSameSizeAs(ids.getColumns());
+            assertThat(shown.find("#day", Label.class).getText()).isEmpty();
+        });
     }
 
     @Test

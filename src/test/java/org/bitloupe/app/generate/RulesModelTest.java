@@ -38,9 +38,9 @@ final class RulesModelTest {
     @CsvSource({
         "snowflake-twitter, counter full back, starts at 0 each ms",
         "yitter, counter full back, starts at 5 each ms",
-        "tsid, counter full back, starts anywhere each ms",
+        "tsid, counter full back, anywhere each ms",
         "instagram, counter full back, runs on",
-        "ulid, chance full back, count up within a ms",
+        "ulid, chance full back, counts up per ms",
         "uuid-v4, '', ''",
         "uuid-v5, '', ''",
         "auto-increment, '', ''",

@@ -162,6 +162,8 @@ final class TargetList {
         ToggleButton row = new ToggleButton();
         row.setGraphic(content);
         row.setMaxWidth(Double.MAX_VALUE);
+        // Else never narrower than it was once: its content is as wide as itself.
+        row.setMinWidth(0);
         content.prefWidthProperty().bind(row.widthProperty().subtract(2));
         row.getStyleClass().setAll("export-target");
         if (!verdict.fits()) {

@@ -28,8 +28,8 @@ final class FleetColumns {
     private static final double NARROW = 46;
     private static final double MACHINE = 150;
     private static final double MACHINE_LEAST = 104;
-    private static final double NUMBER = 74;
-    private static final double SAID = 116;
+    private static final double NUMBER = 64;
+    private static final double SAID = 108;
     private static final double SAID_LEAST = 104;
     private static final double WIDE = 440;
     private static final int MEASURED = 1000;
