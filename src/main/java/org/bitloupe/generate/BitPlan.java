@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class BitPlan {
     private final @Nullable Run upper;
     private final @Nullable Run lower;
-    private final long ones;
+    private final long even;
 
     /**
      * The places of a number that several fields make up.
@@ -27,9 +27,9 @@ final class BitPlan {
             }
             low += layout.fields().get(fields[i]).bits();
         }
-        this.ones = runs.stream()
-                .filter(run -> run[0] == 0 && run[1] < Long.SIZE)
-                .mapToLong(run -> Bits.mask(run[2]) << run[1])
+        this.even = runs.stream()
+                .filter(run -> run[0] == 0)
+                .mapToLong(run -> Bits.mask(run[2]))
                 .findFirst()
                 .orElse(0);
         this.upper = Run.into(Long.SIZE, runs);
@@ -48,9 +48,19 @@ final class BitPlan {
         }
     }
 
-    /** The bits of the ID's lowest 64 that the number's lowest bits go to, as far as they lie side by side; 0 if they lie higher. */
-    long ones() {
-        return ones;
+    /** The number's lowest bits that lie side by side in a word of the ID: until one leaves them, an addition there counts it up. */
+    long even() {
+        return even;
+    }
+
+    /** How often a number can be counted up before one leaves the {@link #even} bits; of more than 2^63 - 1 so many. */
+    long evenAfter(long low) {
+        return capped(even - (low & even));
+    }
+
+    /** An unsigned number, or the largest signed one if it is larger. */
+    static long capped(long unsigned) {
+        return unsigned < 0 ? Long.MAX_VALUE : unsigned;
     }
 
     /** The ID's bits from 64 on; the rest of them is zero. */

@@ -1,6 +1,7 @@
 package org.bitloupe.generate;
 
 import java.math.BigInteger;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class TickClock {
     private static final int MILLI = 1_000_000;
     private static final int SECOND = 1_000_000_000;
+    private static final int MILLIS = 1_000;
     /** Waits of more seconds than that are left to big numbers. */
     private static final long FAR = 1L << 32;
 
@@ -49,6 +51,8 @@ final class TickClock {
 
     private final long firstSecond;
     private final long lastSecond;
+    /** How many ticks a millisecond has, if the clock shows just the computer's milliseconds, so that they are enough; else 0. */
+    private final long ticksPerMilli;
 
     /** The clock of a plan that {@link #fits}. */
     TickClock(Plan plan, LayoutTime time) {
@@ -73,6 +77,7 @@ final class TickClock {
         this.originTicks = millis ? 0 : ticksIn(origin, unit)[0].longValueExact();
         this.firstSecond = millis ? 0 : secondOf(firstTick);
         this.lastSecond = millis ? 0 : secondOf(lastTick);
+        this.ticksPerMilli = ticksPerSecond % MILLIS == 0 && showsMillis(clock) ? ticksPerSecond / MILLIS : 0;
     }
 
     private static int[] fields(LayoutTime time) {
@@ -142,6 +147,11 @@ final class TickClock {
                 && origin[0].bitLength() < Long.SIZE - 2;
     }
 
+    /** Whether it is known of a clock that it shows the computer's time in whole milliseconds. */
+    private static boolean showsMillis(InstantSource clock) {
+        return clock instanceof Clock c && Clock.tickMillis(c.getZone()).equals(c);
+    }
+
     private static long perSecond(Tick tick) {
         return Math.multiplyExact((long) SECOND, tick.per()) / tick.nanos();
     }
@@ -180,6 +190,12 @@ final class TickClock {
     }
 
     private long partsNow() {
+        if (ticksPerMilli > 0) {
+            long millis = System.currentTimeMillis();
+            return millis < firstSecond * MILLIS || millis >= (lastSecond + 1) * MILLIS
+                    ? -1
+                    : millis * ticksPerMilli - originTicks;
+        }
         Instant instant = clock.instant();
         long second = instant.getEpochSecond();
         // Within these seconds the sum is right, even if a part of it overflows.
@@ -204,6 +220,11 @@ final class TickClock {
                     BigInteger.valueOf(tick),
                     new ArrayList<>(Collections.nCopies(plan.layout().fields().size(), BigInteger.ZERO)));
         }
+    }
+
+    /** How many ticks after one the field can hold. */
+    long ticksAfter(long tick) {
+        return lastTick - tick;
     }
 
     /** How many whole ticks a duration has; more than there are for one without end. */

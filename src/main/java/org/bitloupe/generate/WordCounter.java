@@ -20,8 +20,11 @@ final class WordCounter {
     private final long lastHigh;
     private final long lastLow;
 
-    private final long ones;
-    private final long one;
+    private final long even;
+    /** The bits of the number 1 in an ID. */
+    private final long oneHigh;
+
+    private final long oneLow;
 
     private long high;
     private long low;
@@ -33,8 +36,9 @@ final class WordCounter {
     private WordCounter(Layout layout, int[] fields) {
         this.places = new BitPlan(layout, fields);
         this.bits = bitsOf(layout, fields);
-        this.ones = places.ones();
-        this.one = ones & -ones;
+        this.even = places.even();
+        this.oneHigh = places.high(0, 1);
+        this.oneLow = places.low(0, 1);
         boolean single = fields.length == 1 && bits <= ONE_WORD;
         Field field = single ? layout.fields().get(fields[0]) : null;
         this.least = field == null ? 0 : field.least().longValueExact();
@@ -104,13 +108,37 @@ final class WordCounter {
         if (low == 0) {
             high++;
         }
-        if ((idLow & ones) == ones) {
+        if (((low + least) & even) == 0) {
             place();
         } else {
             // No carry leaves the lowest bits, so that all others stay as they are.
-            idLow += one;
+            idHigh += oneHigh;
+            idLow += oneLow;
         }
         return true;
+    }
+
+    /** How often it can be counted up by adding {@link #oneHigh} and {@link #oneLow} to its bits in an ID: before a carry, or the end. */
+    long evenly() {
+        long left = high == lastHigh ? BitPlan.capped(lastLow - low) : Long.MAX_VALUE;
+        return empty() ? 0 : Math.min(left, places.evenAfter(low + least));
+    }
+
+    /** Counts up so many times, not more than {@link #evenly}. */
+    void skip(long times) {
+        low += times;
+        idHigh += times * oneHigh;
+        idLow += times * oneLow;
+    }
+
+    /** What counting up evenly adds to the bits in an ID's upper word. */
+    long oneHigh() {
+        return oneHigh;
+    }
+
+    /** What counting up evenly adds to the bits in an ID's lower word. */
+    long oneLow() {
+        return oneLow;
     }
 
     /** Counts up, and starts over after the last number. */

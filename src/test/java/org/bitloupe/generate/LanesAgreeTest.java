@@ -209,6 +209,18 @@ class LanesAgreeTest {
     /** That a lane answers as the general one does while the clock goes forth and back in steps of some nanoseconds. */
     static void assertAgree(
             Layout layout, Instant from, long stepNanos, int trials, int calls, Function<Plan, Optional<Lane>> quick) {
+        assertAgree(layout, from, stepNanos, 1, trials, calls, quick);
+    }
+
+    /** The same with a clock that stands still but for each so many-th call. */
+    static void assertAgree(
+            Layout layout,
+            Instant from,
+            long stepNanos,
+            int every,
+            int trials,
+            int calls,
+            Function<Plan, Optional<Lane>> quick) {
         for (int trial = 0; trial < trials; trial++) {
             Request request =
                     trial % 2 == 0 ? Request.of(layout) : Request.of(layout).seeded(trial);
@@ -219,7 +231,7 @@ class LanesAgreeTest {
             Lane general = new GeneralLane(Plans.ready(request, Plans.world(generalClock, generalClock, trial)));
             Random random = new Random(trial);
             for (int call = 0; call < calls; call++) {
-                long step = HostileClockTest.step(random) * stepNanos;
+                long step = call % every == 0 ? HostileClockTest.step(random) * stepNanos : 0;
                 quickClock.moveNanos(step);
                 generalClock.moveNanos(step);
                 assertThat(answer(lane, layout, call))

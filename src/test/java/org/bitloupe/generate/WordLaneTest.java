@@ -146,6 +146,44 @@ class WordLaneTest {
         }
     }
 
+    /** A clock that stands still for a while: the next IDs are then made ahead. */
+    @ParameterizedTest
+    @MethodSource("withoutSequence")
+    void aClockThatStandsStill(Layout plain) {
+        boolean gregorian = LayoutTime.of(plain).orElseThrow().step().nanos() == 100;
+        for (Make.Back back : Make.Back.values()) {
+            for (Make make : rules(back)) {
+                boolean uneven = plain.id().equals("short") && make.random() == Make.Chance.FRESH;
+                if (back != Make.Back.RESERVE && !uneven) {
+                    LanesAgreeTest.assertAgree(
+                            plain.withMake(make), NOON, gregorian ? 130 : MILLI, 12, 1, 2 * CALLS, WordLane::of);
+                }
+            }
+        }
+    }
+
+    /** The same with a sequence, also one of which some values are kept for a clock that is set back. */
+    @ParameterizedTest
+    @EnumSource(Make.Back.class)
+    void aSequenceUnderAClockThatStandsStill(Make.Back back) {
+        Layout plain = Schemes.layout(
+                "still",
+                between(1, 13, "sequence", Role.SEQUENCE, 4),
+                Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
+                Schemes.ms(60, Instant.EPOCH),
+                Field.of("luck", Role.RANDOM, 59));
+        for (Make make : rules(back)) {
+            if (make.random() == Make.Chance.INCREMENT
+                    || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
+                continue; // left to the general lane; refused
+            }
+            Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
+            Layout layout = plain.withMake(make.withBegin(new Make.Begin(back == Make.Back.RESERVE ? 3 : 1, 3))
+                    .withLimits(limits));
+            LanesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordLane::of);
+        }
+    }
+
     /** Milliseconds and, in another field, how many parts of one: ticks of whole nanoseconds, or of 15,625/64 ns as UUID v7 may have. */
     private static List<Layout> refined(int parts) {
         Field millis = Field.time("time", 44, Time.since(Instant.EPOCH, Tick.MILLISECOND));
