@@ -70,7 +70,7 @@ public final class Bench {
                     "uuid7UpOurs",
                     List.of("uuid7Jug", "uuid7CreatorPlusOne")),
             new Race("UUID v7, parts, counter, chance / uuid-creator", "uuid7PartsOurs", List.of("uuid7Creator")),
-            new Race("UUID v1, counted within 1 ms / JUG", "uuid1InMilliOurs", List.of("uuid1Jug")),
+            new Race("UUID v1, at most 100 ms ahead / JUG", "uuid1NearOurs", List.of("uuid1Jug")),
             new Race("UUID v1, counted on ahead / uuid-creator", "uuid1AheadOurs", List.of("uuid1Creator")));
 
     private static final String ROUNDS = "rounds=";
