@@ -1,7 +1,6 @@
 package org.bitloupe.app.batch;
 
 import java.util.List;
-import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
@@ -9,6 +8,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -172,8 +173,10 @@ public final class BatchController implements Screen {
     }
 
     @Override
-    public Set<Command> commands() {
-        return Set.of(Command.OPEN);
+    public List<PaletteSource> paletteSources() {
+        return root.getScene() == null
+                ? List.of()
+                : List.of(new PaletteSource(PaletteGroup.ACTIONS, new BatchEntries(model, words, decode)::now));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -42,6 +43,8 @@ public final class ProblemsPane extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         again.setId("search-again");
         again.getStyleClass().add("link");
+        // Its text stands below the others, not its edge.
+        VBox.setMargin(again, new Insets(0, 0, 0, -5));
         getChildren().setAll(new HBox(title, gap, count), looking, list, nothing, again);
         for (Region part : new Region[] {looking, list, nothing, again}) {
             part.managedProperty().bind(part.visibleProperty());

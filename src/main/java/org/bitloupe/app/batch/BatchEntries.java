@@ -1,0 +1,39 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.message.Messages;
+
+/** What the palette offers while the Batch screen is shown. */
+final class BatchEntries {
+    private final BatchModel model;
+    private final Messages words;
+    private final DecodePage decode;
+
+    BatchEntries(BatchModel model, Messages words, DecodePage decode) {
+        this.model = model;
+        this.words = words;
+        this.decode = decode;
+    }
+
+    /** What can be done now; most of it only where there are rows. */
+    List<PaletteEntry> now() {
+        List<PaletteEntry> entries = new ArrayList<>();
+        if (model.load().rows().size() > 0) {
+            if (model.take().takenProperty().get() < 0) {
+                entries.add(PaletteEntry.of(Glyph.COPY, words.get("batch.summary"), model::copySummary)
+                        .withNote(words.get("batch.summary.note"))
+                        .withKeys(words.get("batch.keys.summary.keys")));
+            }
+            if (!decode.isShown()) {
+                entries.add(PaletteEntry.of(Glyph.DATABASE, words.get("batch.decode.title"), decode::open)
+                        .withAliases(List.of(words.get("batch.decode.open"))));
+            }
+        }
+        entries.add(PaletteEntry.of(Glyph.OPEN, words.get("batch.keys.open"), model::ask)
+                .withKeys(words.get("batch.keys.open.keys")));
+        return entries;
+    }
+}

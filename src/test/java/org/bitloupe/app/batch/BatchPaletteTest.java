@@ -1,0 +1,97 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the palette finds on the Batch screen. */
+@ScreenTest
+final class BatchPaletteTest {
+    private static final String OPEN = "Open a file of IDs";
+    private static final String SUMMARY = "Copy summary";
+    private static final String DECODE = "Decode the column where it lives";
+
+    private final TestApp app = new TestApp();
+
+    /** The screen in its window; on the JavaFX thread. */
+    private BatchController screen() {
+        BatchController[] screen = new BatchController[1];
+        app.shell(Map.of(Mode.BATCH, context -> screen[0] = new BatchController(context)));
+        app.model.modeProperty().set(Mode.BATCH);
+        return screen[0];
+    }
+
+    private void open() {
+        app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", BatchSamples.csv(30, 3))));
+    }
+
+    private static List<PaletteEntry> entries(BatchController screen) {
+        return screen.paletteSources().stream()
+                .flatMap(source -> source.entries().get().stream())
+                .toList();
+    }
+
+    private static void choose(BatchController screen, String title) {
+        entries(screen).stream()
+                .filter(entry -> entry.title().equals(title))
+                .findFirst()
+                .orElseThrow()
+                .open()
+                .run();
+    }
+
+    @Test
+    void offersWhatNeedsRowsOnlyWhereThereAreRows() {
+        Fx.run(() -> {
+            BatchController screen = screen();
+            assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(OPEN);
+            open();
+            assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(SUMMARY, DECODE, OPEN);
+        });
+    }
+
+    @Test
+    void copiesTheSummaryAndGoesToTheQuery() {
+        Fx.run(() -> {
+            BatchController screen = screen();
+            open();
+            choose(screen, SUMMARY);
+            assertThat(app.copied.get(app.copied.size() - 1)).startsWith("orders.csv");
+            choose(screen, DECODE);
+            assertThat(screen.root().lookup("#engines")).isNotNull();
+            assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(SUMMARY, OPEN);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void inThePalette(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            app.settings.change(s -> s.withTheme(theme));
+            Scene scene = screen().root().getScene();
+            open();
+            ((Button) scene.lookup("#search")).fire();
+            ((TextField) scene.lookup("#palette-field")).setText("su");
+            for (int pulse = 0; pulse < 3; pulse++) {
+                Fx.layOut(scene.getRoot(), width, height);
+            }
+            Fx.picture(scene.getRoot(), "batch-palette-%s-%d".formatted(theme.word(), width));
+        }));
+        assertThat(faults).isEmpty();
+    }
+}
