@@ -2,6 +2,7 @@ package org.bitloupe.batch.read;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -32,7 +33,8 @@ final class JsonBeginning {
         boolean wrong = false;
         try (JsonParser json = JsonMember.JSON.createParser(text)) {
             found.read(json);
-        } catch (JsonEOFException e) {
+        } catch (JsonEOFException | StreamConstraintsException e) {
+            // Its end is not among what is looked at, or the value is too long to be.
             wrong = beginning.whole() && found.values == 0;
         } catch (IOException e) {
             // One value in brackets is a date or a name in front of a line of a log; what comes later may be damage.

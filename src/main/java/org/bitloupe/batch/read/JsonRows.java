@@ -8,7 +8,10 @@ import java.io.InputStream;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** The elements of JSON arrays, and JSON values one after the other. Ends where it is no JSON any more. */
+/**
+ * The elements of JSON arrays, and JSON values one after the other. Ends where it is no JSON any more. A text or number that is too long
+ * for a row is one that cannot be read.
+ */
 final class JsonRows implements Rows {
     /** Values between two questions to the watch. */
     private static final int BETWEEN_LOOKS = 1024;
@@ -26,7 +29,7 @@ final class JsonRows implements Rows {
 
     @Override
     public @Nullable Problem run() throws IOException {
-        try (JsonParser json = JsonMember.JSON.createParser(new Bytes(feed))) {
+        try (JsonParser json = JsonMember.JSON.createParser(new ShortTokens(new Bytes(feed)))) {
             JsonToken token = json.nextToken();
             while (token != null && !feed.isStopped()) {
                 if (token == JsonToken.START_ARRAY) {
