@@ -44,7 +44,7 @@ final class Comparison {
         }
     }
 
-    /** Forgets what no clock can come back to. */
+    /** Forgets what no clock can come back to, once there is much of it. */
     void forgetBefore(long tick) {
         if (chance) {
             luck.forgetBefore(tick);

@@ -71,9 +71,7 @@ final class DuplicateFinder {
                 add(made, i);
             }
         }
-        if (known.size() >= crowd) {
-            forgetBefore(horizon);
-        }
+        forgetBefore(horizon);
     }
 
     /** Whether each entry lies later than all before, or goes on where the one before ended. */
@@ -166,8 +164,11 @@ final class DuplicateFinder {
                 .add(made.slot[i], new Clash.Example(made.who[i], made.tick[i], first), count);
     }
 
-    /** Forgets what no clock can come back to. */
+    /** Forgets what no clock can come back to, once there is much of it. */
     void forgetBefore(long tick) {
+        if (known.size() < crowd) {
+            return;
+        }
         index = null;
         known.keepFrom(tick);
         crowd = Math.max(CROWD, known.size() * 2);

@@ -81,9 +81,7 @@ final class LuckMeter {
         for (int i = 0; i < made.size(); i++) {
             add(made, i);
         }
-        if (open.size() >= crowd) {
-            forgetBefore(horizon);
-        }
+        forgetBefore(horizon);
     }
 
     /** Counts an entry. */
@@ -107,8 +105,11 @@ final class LuckMeter {
         }
     }
 
-    /** Finishes what no clock can come back to. */
+    /** Finishes what no clock can come back to, once there is much of it. */
     void forgetBefore(long tick) {
+        if (open.size() < crowd) {
+            return;
+        }
         for (Iterator<Map.Entry<Key, Group>> it = open.entrySet().iterator(); it.hasNext(); ) {
             Map.Entry<Key, Group> group = it.next();
             if (group.getKey().tick() < tick) {
