@@ -31,7 +31,9 @@ final class BatchColumns {
     /** What a coloured ID has on both sides of its text. */
     private static final double OVERHANG = 4;
 
-    private static final double ROW_WIDTH = 9 * DIGIT + AROUND;
+    /** A row's number has room for that many characters at least. */
+    private static final int ROW_LETTERS = 5;
+
     private static final double NOTE_WIDTH = 120;
     /** The table's own bar for scrolling. */
     private static final double BAR = 16;
@@ -64,7 +66,7 @@ final class BatchColumns {
         List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
         columns.add(number(
                 words.get("batch.column.row"),
-                ROW_WIDTH,
+                ROW_LETTERS * DIGIT + AROUND,
                 new SortKey.ByRow(),
                 row -> numbers.format(row.number() + 1),
                 "faint"));
@@ -91,6 +93,20 @@ final class BatchColumns {
                 .mapToDouble(TableColumn::getWidth)
                 .sum();
         columns.get(columns.size() - 1).setPrefWidth(Math.max(NOTE_WIDTH, table.getWidth() - others - BAR));
+    }
+
+    /** Gives the numbers of the rows the room that the largest of them needs. */
+    static void fitRows(TableView<Integer> table, long rows, Messages words) {
+        if (!table.getColumns().isEmpty()) {
+            int letters =
+                    NumberFormat.getIntegerInstance(words.locale()).format(rows).length();
+            double width = Math.max(ROW_LETTERS, letters) * DIGIT + AROUND;
+            TableColumn<Integer, ?> numbers = table.getColumns().get(0);
+            if (numbers.getPrefWidth() != width) {
+                numbers.setPrefWidth(width);
+                fit(table);
+            }
+        }
     }
 
     private static TableColumn<Integer, Integer> column(String title, double width, SortKey key) {

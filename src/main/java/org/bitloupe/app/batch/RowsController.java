@@ -80,6 +80,8 @@ final class RowsController {
     @FXML
     private TableView<Integer> table;
 
+    private final Label placeholder = new Label();
+
     private @Nullable Shown shown;
     private @Nullable RowSource source;
     private @Nullable Layout columnsOf;
@@ -108,7 +110,7 @@ final class RowsController {
     private void initialize() {
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
-        table.setPlaceholder(new Label(words.get("batch.rows.none")));
+        table.setPlaceholder(placeholder);
         table.setRowFactory(view -> new Row());
         TableOrder.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
@@ -165,16 +167,19 @@ final class RowsController {
         decode.setDisable(now == null);
         if (now == null) {
             source = null;
+            placeholder.setText(words.get("batch.rows.to-come"));
             allRows.show(0);
             count.setText("");
             return;
         }
+        placeholder.setText(words.get("batch.rows.none"));
         RowSource known = source;
         if (before == null || known == null || !isOf(before.sheet(), now.sheet())) {
             makeColumns(now);
         } else {
             known.grow(now.sheet().rows());
         }
+        BatchColumns.fitRows(table, now.sheet().rows().size(), words);
         if (before != null && grows(before, now)) {
             allRows.grow(now.size());
         } else {

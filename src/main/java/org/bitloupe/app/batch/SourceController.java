@@ -200,7 +200,8 @@ final class SourceController {
     private String progressText(SourceState state, LoadModel.Bytes bytes) {
         long rows = model.rows().size();
         return switch (state) {
-            case NONE, LOOKING, ASKING -> "";
+            case NONE, ASKING -> "";
+            case LOOKING -> words.get("batch.looking");
             case READING ->
                 bytes.total() <= 0
                         ? words.get("batch.reading.rows", "rows", sizes.rows(rows))

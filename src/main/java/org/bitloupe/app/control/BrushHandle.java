@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
@@ -81,6 +82,17 @@ final class BrushHandle extends StackPane {
         if (event.getButton() == MouseButton.PRIMARY) {
             drag.to(localToParent(event.getX(), 0).getX() - grip, done);
             event.consume();
+        }
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        switch (action) {
+            case INCREMENT -> move.by(1, false);
+            case DECREMENT -> move.by(-1, false);
+            case BLOCK_INCREMENT -> move.by(PAGE, false);
+            case BLOCK_DECREMENT -> move.by(-PAGE, false);
+            default -> super.executeAccessibleAction(action, parameters);
         }
     }
 

@@ -17,6 +17,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -27,6 +28,7 @@ import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -140,6 +142,19 @@ final class BatchStatesTest {
             window.picture("batch-stopped");
         }));
         assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void whileItLooksAtTheFileNothingIsSaidOfFilters() {
+        Path file = file("orders.csv", BatchSamples.csv(40, 5));
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800, job -> () -> {});
+            window.open(file);
+            assertThat(window.text("#progressText")).isEqualTo("Looking at what it holds");
+            TableView<?> table = (TableView<?>) window.find("#table");
+            assertThat(((Label) table.getPlaceholder()).getText()).startsWith("Rows appear here");
+            window.picture("batch-looking");
+        });
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import javafx.event.EventType;
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -239,5 +240,16 @@ final class TimeBarsTest {
                         new BarMark(2, "b")));
         Fx.run(() -> bars.show(crowded));
         assertThat(styled("time-mark")).hasSizeLessThan(3).isNotEmpty();
+    }
+
+    @Test
+    void helpersForTheBlindMoveAnEndAsTheKeysDo() {
+        Fx.run(() -> bars.choose(new Filter.Period(at(3), at(6))));
+        Node until = bars.lookup("#brush-until");
+        Fx.run(() -> until.executeAccessibleAction(AccessibleAction.INCREMENT));
+        Fx.run(() -> until.executeAccessibleAction(AccessibleAction.DECREMENT));
+        Fx.run(() -> until.executeAccessibleAction(AccessibleAction.BLOCK_INCREMENT));
+        Fx.run(() -> bars.lookup("#brush-from").executeAccessibleAction(AccessibleAction.BLOCK_DECREMENT));
+        assertThat(heard).containsExactly("3 to 7", "3 to 6", "3 to 12", "0 to 12");
     }
 }

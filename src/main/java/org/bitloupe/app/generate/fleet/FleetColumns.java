@@ -11,6 +11,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.RowNumbers;
@@ -26,11 +27,12 @@ final class FleetColumns {
 
     private static final double AROUND = 17;
     private static final double NARROW = 46;
-    private static final double MACHINE = 150;
     private static final double MACHINE_LEAST = 104;
-    private static final double NUMBER = 64;
+    private static final double NUMBER = 70;
     private static final double SAID = 108;
-    private static final double SAID_LEAST = 104;
+    /** The table's own bar for scrolling. */
+    private static final double BAR = 12;
+
     private static final double WIDE = 440;
     private static final int MEASURED = 1000;
     private static final int LEAST_LETTERS = 30;
@@ -42,6 +44,8 @@ final class FleetColumns {
     private final TableColumn<Integer, Integer> lines;
     private final TableColumn<Integer, Integer> machines;
     private final TableColumn<Integer, Integer> numbers;
+    private final TableColumn<Integer, Integer> said;
+    private double longest = LEAST_LETTERS * DIGIT + AROUND;
     private @Nullable FleetRows shown;
 
     /** Gives a table its columns. */
@@ -52,17 +56,13 @@ final class FleetColumns {
         this.lines = texts("fleet.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("fleet.column.number", this::number, "number", "mono", "machine-number");
         this.machines = texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");
-        machines.setPrefWidth(MACHINE);
-        machines.setMinWidth(MACHINE_LEAST);
-        TableColumn<Integer, Integer> said = column("fleet.column.said");
-        said.setPrefWidth(SAID);
-        said.setMinWidth(SAID_LEAST);
+        this.said = column("fleet.column.said");
         said.setCellFactory(c -> new SaidCell());
         // In a narrow window there is room for what a machine is called or for where it was listed.
         lines.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
         table.setRowFactory(view -> new Row());
         table.getColumns().setAll(List.of(lines, machines, numbers, said));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        table.widthProperty().addListener((property, before, now) -> fit());
     }
 
     /** Shows machines. */
@@ -71,11 +71,19 @@ final class FleetColumns {
         fix(lines, Math.max(NARROW, grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
         String most = Long.toString((1L << rows.check().bits()) - 1);
         fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
-        machines.setMaxWidth(longestMachine(rows) * DIGIT + AROUND);
+        longest = longestMachine(rows) * DIGIT + AROUND;
+        fit();
         table.setItems(new RowNumbers(rows.size()));
         // A row of the same number shows another machine now.
         table.refresh();
         table.scrollTo(0);
+    }
+
+    /** What a machine is called gets the room that is left, as far as it needs it; the rest stays behind the words. */
+    private void fit() {
+        double left = table.getWidth() - BAR - numbers.getWidth() - (lines.isVisible() ? lines.getWidth() : 0);
+        fix(machines, Math.max(MACHINE_LEAST, Math.min(longest, left - SAID)));
+        fix(said, Math.max(SAID, left - machines.getWidth()));
     }
 
     /** How many letters the longest of the machines that are seen first has, so that its number stands close to it. */
@@ -133,7 +141,11 @@ final class FleetColumns {
         @Override
         protected void updateItem(Integer row, boolean empty) {
             super.updateItem(row, empty);
-            setText(empty || row == null ? null : text.apply(row));
+            String now = empty || row == null ? null : text.apply(row);
+            setText(now);
+            boolean cut = now != null
+                    && now.length() * DIGIT + AROUND > getTableColumn().getWidth() + 2;
+            setTooltip(cut ? new Tooltip(now) : null);
         }
     }
 

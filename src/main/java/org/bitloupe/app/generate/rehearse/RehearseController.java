@@ -168,7 +168,8 @@ public final class RehearseController implements GeneratePart {
         show(bar, running || now != null);
         show(outcome, now != null);
         show(side, now != null);
-        show(empty, !running && now == null);
+        show(empty, now == null);
+        empty.setText(words.get(running ? "rehearse.under-way" : "rehearse.empty"));
         show(cancel, running);
         show(save, !running && now != null);
         run.setText(words.get(now == null ? "rehearse.run" : "rehearse.again"));

@@ -67,6 +67,26 @@ final class FleetScreenTest {
     }
 
     @Test
+    void whatAMachineIsCalledHasTheRoomThereIs() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            shown.find("#list", TextArea.class)
+                    .setText("eu-web-199, 10.2.20.199\npayments-worker-node-17.production.eu-central-1.example.com");
+            TableView<?> table = shown.find("#table", TableView.class);
+            for (int width : new int[] {960, 1280, 960}) {
+                shown.layOut(width, 640);
+                shown.layOut(width, 640);
+                double all = table.getVisibleLeafColumns().stream()
+                        .mapToDouble(column -> column.getWidth())
+                        .sum();
+                assertThat(all).isBetween(table.getWidth() - 14, table.getWidth());
+                double machine = table.getColumns().get(1).getWidth();
+                assertThat(machine).isGreaterThan(width == 960 ? 170 : 400);
+            }
+        });
+    }
+
+    @Test
     void machinesOfTheListMakeIds() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.DARK);
