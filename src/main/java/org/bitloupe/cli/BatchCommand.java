@@ -42,6 +42,9 @@ final class BatchCommand implements Callable<Integer> {
     @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
     private boolean duplicates;
 
+    @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
+    private boolean progress;
+
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
@@ -75,8 +78,9 @@ final class BatchCommand implements Callable<Integer> {
         WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (Interruption interruption = Interruption.watch();
-                BatchSink sink = sink(parts, read)) {
-            BatchRun run = new BatchRun(read, filters, terminal, watched, interruption);
+                BatchSink sink = sink(parts, read);
+                ProgressLine line = new ProgressLine(terminal, watched || progress ? System::nanoTime : () -> 0)) {
+            BatchRun run = new BatchRun(read, filters, terminal, line, interruption);
             int code = run.run(parts, sink);
             return whole ? code : Math.max(code, Exit.SOME_FAILED);
         }

@@ -19,7 +19,7 @@ final class BatchRun {
     private final Filters filters;
     private final boolean all;
     private final Terminal terminal;
-    private final boolean watched;
+    private final ProgressLine progress;
     private final Interruption interruption;
     private boolean goesOn = true;
     private long rows;
@@ -27,12 +27,16 @@ final class BatchRun {
     private @Nullable String firstUnread;
 
     BatchRun(
-            List<Layout> layouts, List<Filter> filters, Terminal terminal, boolean watched, Interruption interruption) {
+            List<Layout> layouts,
+            List<Filter> filters,
+            Terminal terminal,
+            ProgressLine progress,
+            Interruption interruption) {
         this.layouts = List.copyOf(layouts);
         this.filters = Filters.of(Kind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
         this.terminal = terminal;
-        this.watched = watched;
+        this.progress = progress;
         this.interruption = interruption;
     }
 
@@ -43,30 +47,32 @@ final class BatchRun {
      */
     int run(List<BatchInput.Part> parts, BatchSink sink) {
         boolean whole = true;
-        try (ProgressLine progress = new ProgressLine(terminal, System::nanoTime)) {
-            for (BatchInput.Part part : parts) {
-                if (interruption.isAsked()) {
-                    break;
-                }
-                ReadEnd end = BlockReader.read(
-                        part.source(),
-                        part.form(),
-                        part.column(),
-                        layouts,
-                        block -> take(block, part, sink),
-                        (done, total) -> show(progress, done, total));
-                Problem problem = end.problem();
-                if (problem != null) {
-                    progress.clear();
-                    terminal.complain(terminal.line(problem));
-                    whole = false;
-                }
+        for (BatchInput.Part part : parts) {
+            if (interruption.isAsked()) {
+                break;
+            }
+            ReadEnd end = BlockReader.read(
+                    part.source(),
+                    part.form(),
+                    part.column(),
+                    layouts,
+                    block -> take(block, part, sink),
+                    this::reading);
+            Problem problem = end.problem();
+            if (problem != null) {
+                progress.clear();
+                terminal.complain(terminal.line(problem));
+                whole = false;
             }
         }
+        if (!interruption.isAsked()) {
+            sink.settle(this::settling);
+        }
+        progress.clear();
         if (interruption.isAsked()) {
             return Exit.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
-        int code = sink.end((done, total) -> !interruption.isAsked());
+        int code = sink.end();
         if (unread > 0) {
             terminal.complain(
                     terminal.say("cli.batch.unread", "n", unread, "first", firstUnread == null ? "" : firstUnread));
@@ -75,13 +81,20 @@ final class BatchRun {
         return whole ? code : Math.max(code, Exit.SOME_FAILED);
     }
 
-    private boolean show(ProgressLine progress, long done, long total) {
-        if (watched) {
-            progress.show(() -> total > 0
-                    ? terminal.say("cli.batch.progress", "n", rows, "percent", BigDecimal.valueOf(done * 100 / total))
-                    : terminal.say("cli.batch.progress-rows", "n", rows));
-        }
+    private boolean reading(long done, long total) {
+        progress.show(() -> total > 0
+                ? terminal.say("cli.batch.progress", "n", rows, "percent", percent(done, total))
+                : terminal.say("cli.batch.progress-rows", "n", rows));
         return goesOn && !interruption.isAsked();
+    }
+
+    private boolean settling(long done, long total) {
+        progress.show(() -> terminal.say("cli.batch.progress-sorting", "percent", percent(done, total)));
+        return !interruption.isAsked();
+    }
+
+    private static BigDecimal percent(long done, long total) {
+        return BigDecimal.valueOf(done * 100 / Math.max(1, total));
     }
 
     private void take(IdBlock block, BatchInput.Part part, BatchSink sink) {

@@ -16,12 +16,20 @@ interface BatchSink extends Closeable {
     boolean take(IdBlock block, RowSet rows);
 
     /**
+     * Does what takes long once all rows are there, without saying anything.
+     *
+     * @param watch hears how far it is, and may stop it
+     */
+    default void settle(Watch watch) {
+        // Most have nothing to do.
+    }
+
+    /**
      * Ends with what was taken.
      *
-     * @param watch may stop what takes long
      * @return the exit code
      */
-    int end(Watch watch);
+    int end();
 
     @Override
     default void close() {

@@ -41,12 +41,12 @@ public final class Cli {
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
-                .addSubcommand(new RehearseCommand(terminal, watched()))
+                .addSubcommand(new RehearseCommand(terminal, Onlooker.isThere()))
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
-                .addSubcommand(new BatchCommand(terminal, watched()))
+                .addSubcommand(new BatchCommand(terminal, Onlooker.isThere()))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .setExpandAtFiles(false) // A name may begin with @.
@@ -61,12 +61,6 @@ public final class Cli {
         out.flush();
         err.flush();
         return code;
-    }
-
-    /** Whether a person looks on. From Java 22 on there is a console without a person too: nobody is assumed to look on. */
-    @SuppressWarnings("SystemConsoleNull")
-    private static boolean watched() {
-        return Runtime.version().feature() < 22 && System.console() != null;
     }
 
     private static int wrongUse(Terminal terminal, Exception e) throws Exception {

@@ -15,7 +15,7 @@ final class ProgressLine implements AutoCloseable {
     /**
      * Nothing is shown before a fifth of a second has gone by.
      *
-     * @param nanoTime a clock that counts nanoseconds
+     * @param nanoTime a clock that counts nanoseconds; with one that stands still nothing is ever shown
      */
     ProgressLine(Terminal terminal, LongSupplier nanoTime) {
         this.terminal = terminal;

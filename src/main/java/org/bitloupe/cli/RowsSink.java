@@ -2,7 +2,6 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.table.IdBlock;
@@ -64,7 +63,7 @@ final class RowsSink implements BatchSink {
     }
 
     @Override
-    public int end(Watch watch) {
+    public int end() {
         Written written = output.finish();
         Problem problem = written.problem();
         if (problem == null || pipe.closed) {

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.SummaryText;
 import org.bitloupe.batch.stats.StatisticsTally;
@@ -28,6 +29,9 @@ final class SummarySink implements BatchSink {
     private final TroubleTally troubles;
     /** Find what is there twice, on the disk; none if that is not asked for. */
     private final List<ExternalSort> sorts;
+
+    /** What they found. */
+    private final List<Finding> together = new ArrayList<>();
 
     private final @Nullable Path file;
     private final Terminal terminal;
@@ -61,18 +65,27 @@ final class SummarySink implements BatchSink {
     }
 
     @Override
-    public int end(Watch watch) {
-        List<Finding> together = new ArrayList<>();
+    public void settle(Watch watch) {
+        int many = sorts.size();
         for (ExternalSort sort : sorts) {
-            ExternalSort.Result result = sort.finish(watch).orElse(null);
-            Problem problem = sort.problem();
-            if (result == null) {
-                if (problem != null) {
-                    terminal.complain(terminal.line(problem));
-                }
-                return Exit.SOME_FAILED;
+            int before = together.size();
+            Optional<ExternalSort.Result> result =
+                    sort.finish((done, total) -> watch.goesOn(before * total + done, many * total));
+            if (result.isEmpty()) {
+                return;
             }
-            together.add(result.finding());
+            together.add(result.get().finding());
+        }
+    }
+
+    @Override
+    public int end() {
+        if (together.size() < sorts.size()) {
+            Problem problem = sorts.get(together.size()).problem();
+            if (problem != null) {
+                terminal.complain(terminal.line(problem));
+            }
+            return Exit.SOME_FAILED;
         }
         Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
         int code = write(SummaryText.of(source, statistics.result(), findings, terminal.words()));
