@@ -1,16 +1,16 @@
 package org.bitloupe.bench;
 
-import java.io.BufferedOutputStream;
+import com.sun.javafx.tk.RenderJob;
+import com.sun.javafx.tk.Toolkit;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,7 +48,9 @@ import org.bitloupe.testing.TestApp;
  * the screen, how long at most the JavaFX thread hears of nothing while the file is read, filtered, sorted and so on, how long work
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
- * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows]}; needs a display (for instance {@code xvfb-run}).
+ * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [stages]]}; needs a display (for instance {@code xvfb-run}).
+ * Without names of stages (scroll, filter, brush, sort, layout, again, storm, silent) all are run. First rows are on the screen
+ * when JavaFX's rendering thread has painted the pulse that laid them out.
  */
 public final class BatchWindow {
     private BatchWindow() {}
@@ -78,6 +80,9 @@ public final class BatchWindow {
         private Scene scene;
         private volatile long shownAt;
         private volatile double shownOwn;
+        /** What the JavaFX thread had of a processor while the last file was opened, in milliseconds. */
+        private double spent;
+
         private volatile boolean waiting;
         private Path file;
         private Path other;
@@ -110,9 +115,10 @@ public final class BatchWindow {
             stage.show();
             scene.addPostLayoutPulseListener(() -> {
                 if (waiting && hasRows()) {
-                    shownAt = System.nanoTime();
-                    shownOwn = Stillness.own();
                     waiting = false;
+                    shownOwn = Stillness.own();
+                    // After this pulse, behind its painting.
+                    Platform.runLater(Window.this::whenPainted);
                 }
             });
             Thread driver = new Thread(this::drive, "driver");
@@ -120,32 +126,47 @@ public final class BatchWindow {
             driver.start();
         }
 
+        private void whenPainted() {
+            RenderJob job = new RenderJob(() -> shownAt = System.nanoTime());
+            if (Toolkit.getToolkit().addRenderJob(job).isCancelled()) {
+                throw new IllegalStateException("JavaFX paints no more");
+            }
+        }
+
         // ---- The run ----
 
         private void drive() {
             try {
-                int rows = getParameters().getRaw().stream()
-                        .mapToInt(Integer::parseInt)
-                        .findFirst()
-                        .orElse(10_000_000);
-                file = Ids.write("ids.csv", rows, 6);
-                other = Ids.write("other.csv", rows / 10, 7);
+                List<String> arguments = getParameters().getRaw();
+                int rows = arguments.isEmpty() ? 10_000_000 : Integer.parseInt(arguments.get(0));
+                file = OrderFile.write("ids.csv", rows, 6);
+                other = OrderFile.write("other.csv", rows / 10, 7);
                 stillness.start();
                 quiet();
-                run(rows);
+                run(rows, arguments.stream().skip(1).toList());
                 Platform.exit();
             } catch (IOException | RuntimeException e) {
                 e.printStackTrace();
                 Runtime.getRuntime().halt(1);
             } finally {
-                Ids.delete(file);
-                Ids.delete(other);
+                OrderFile.delete(file);
+                OrderFile.delete(other);
             }
         }
 
-        private void run(int rows) {
+        private void run(int rows, List<String> wanted) {
+            Map<String, Runnable> stages = new LinkedHashMap<>();
+            stages.put("scroll", this::scroll);
+            stages.put("filter", this::filter);
+            stages.put("brush", this::brush);
+            stages.put("sort", this::sort);
+            stages.put("layout", this::relabel);
+            stages.put("again", this::again);
+            stages.put("storm", this::storm);
+            stages.put("silent", this::silent);
             System.out.printf(Locale.ROOT, "%,d rows%n%-44s %10s %8s %7s%n", rows, "", "ms", "limit", "ratio");
             line("open to first rows, first use", open(file), Limits.FIRST_ROWS);
+            System.out.printf(Locale.ROOT, "  %.0f ms of it the JavaFX thread was at work%n", spent);
             long start = System.nanoTime();
             stillness.begin();
             until(() -> !isBusy());
@@ -155,15 +176,11 @@ public final class BatchWindow {
             System.out.printf(Locale.ROOT, "  all is known after %.2f s%n", (System.nanoTime() - start) / 1e9);
             blocked("statistics, time, trouble");
             heap("heap with all rows");
-            scroll();
-            filter();
-            brush();
-            sort();
-            scroll();
-            relabel();
-            again();
-            storm();
-            silent();
+            stages.forEach((name, stage) -> {
+                if (wanted.isEmpty() || wanted.contains(name)) {
+                    stage.run();
+                }
+            });
             heap("heap at the end");
             peak();
         }
@@ -179,20 +196,24 @@ public final class BatchWindow {
                 return now;
             });
             until(() -> shownAt != 0);
-            System.out.printf(Locale.ROOT, "  %.0f ms of it the JavaFX thread was at work%n", shownOwn - own);
+            spent = shownOwn - own;
             return (shownAt - start) / 1e6;
         }
 
         private void again() {
             double[] times = new double[ROUNDS];
+            double[] owns = new double[ROUNDS];
             for (int i = 0; i < ROUNDS; i++) {
                 times[i] = open(i % 2 == 0 ? other : file);
+                owns[i] = spent;
                 pause(400);
                 press("#cancel");
                 pause(150);
             }
             Arrays.sort(times);
+            Arrays.sort(owns);
             line("open to first rows, again, median", times[ROUNDS / 2], Limits.FIRST_ROWS);
+            System.out.printf(Locale.ROOT, "  %.0f ms of it the JavaFX thread was at work%n", owns[ROUNDS / 2]);
             line("open to first rows, again, longest", times[ROUNDS - 1], Limits.FIRST_ROWS);
             blocked("opening and cancelling");
             open(file);
@@ -481,7 +502,11 @@ public final class BatchWindow {
 
         private void blocked(String when) {
             line("JavaFX thread blocked, " + when, stillness.longest(), Limits.BLOCKED);
-            System.out.printf(Locale.ROOT, "  of its own time %.0f ms%n", stillness.longestOwn());
+            System.out.printf(
+                    Locale.ROOT,
+                    "  of its own time %.0f ms, and %.0f ms all pulses together%n",
+                    stillness.longestOwn(),
+                    stillness.allOwn());
             stillness.begin();
         }
 
@@ -502,97 +527,6 @@ public final class BatchWindow {
                     .mapToLong(usage -> usage.getUsed())
                     .sum();
             line("highest use of the heap, MB", peak / MEGA, Limits.HEAP);
-        }
-    }
-
-    /** How long the JavaFX thread takes at most to hear of something. */
-    private static final class Stillness {
-        private volatile double longest;
-        private volatile double longestOwn;
-        private volatile boolean asked;
-        private double ownBefore;
-
-        void start() {
-            Thread asking = new Thread(this::ask, "asking");
-            asking.setDaemon(true);
-            asking.start();
-        }
-
-        private void ask() {
-            while (true) {
-                long start = System.nanoTime();
-                asked = true;
-                Platform.runLater(() -> {
-                    longest = Math.max(longest, (System.nanoTime() - start) / 1e6);
-                    double now = own();
-                    longestOwn = Math.max(longestOwn, now - ownBefore);
-                    ownBefore = now;
-                    asked = false;
-                });
-                do {
-                    Window.pause(4);
-                } while (asked);
-            }
-        }
-
-        /** What the present thread had of a processor so far, in milliseconds. */
-        static double own() {
-            return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e6;
-        }
-
-        void begin() {
-            longest = 0;
-            longestOwn = 0;
-        }
-
-        /** The same in time on a processor, which other programs on the machine do not lengthen. */
-        double longestOwn() {
-            return longestOwn;
-        }
-
-        double longest() {
-            return longest;
-        }
-    }
-
-    /** Files of orders with IDs in the order of their times, a few of them in trouble. */
-    private static final class Ids {
-        private static final long EPOCH = 1288834974657L;
-        private static final long START = 1_750_000_000_000L;
-
-        private Ids() {}
-
-        static Path write(String name, int rows, long seed) throws IOException {
-            Path written = Files.createTempDirectory("batch-window").resolve(name);
-            SplittableRandom random = new SplittableRandom(seed);
-            long before = 0;
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(written), 1 << 20)) {
-                out.write("order_id,customer\n".getBytes(StandardCharsets.US_ASCII));
-                for (int row = 0; row < rows; row++) {
-                    long millis = START + row / 3 + random.nextInt(20);
-                    long id = (millis - EPOCH) << 22 | (long) random.nextInt(40) << 12 | random.nextInt(40);
-                    int luck = random.nextInt(1_000_000);
-                    String text =
-                            luck < 5 ? "N/A" : Long.toString(luck < 10 ? before : luck < 15 ? id / 1000 * 1000 : id);
-                    before = id;
-                    out.write((text + ",c" + row % 977 + "\n").getBytes(StandardCharsets.US_ASCII));
-                }
-            }
-            return written;
-        }
-
-        static void delete(Path which) {
-            if (which == null) {
-                return;
-            }
-            try (var files = Files.list(which.getParent())) {
-                for (Path each : files.toList()) {
-                    Files.deleteIfExists(each);
-                }
-                Files.deleteIfExists(which.getParent());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
         }
     }
 }

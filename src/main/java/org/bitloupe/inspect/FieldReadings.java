@@ -31,17 +31,32 @@ final class FieldReadings {
         List<Slice> slices = layout.slicesOf(index);
         @Nullable BigInteger value = decoded.value(index);
         @Nullable String text = decoded.texts().get(field.name());
-        String missing = text == null ? "" : text;
         return new FieldReading(
                 index,
                 field,
                 value,
                 text,
                 slices,
-                value == null ? missing : ShownValue.of(field, value),
+                shown(field, value, text),
                 value == null ? null : FieldMeaning.of(field, value, time),
                 value == null || slices.isEmpty() ? null : adds(value, slices),
                 chars);
+    }
+
+    private static String shown(Field field, @Nullable BigInteger value, @Nullable String text) {
+        String missing = text == null ? "" : text;
+        return value == null ? missing : ShownValue.of(field, value);
+    }
+
+    /** The values of all fields as they want to be shown, and nothing else of the rows. */
+    static List<String> shown(Decoded decoded) {
+        List<Field> fields = decoded.compiled().layout().fields();
+        List<String> shown = new ArrayList<>(fields.size());
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
+            shown.add(shown(field, decoded.value(i), decoded.texts().get(field.name())));
+        }
+        return shown;
     }
 
     /** The field's bits at their places in the ID, as a number. */

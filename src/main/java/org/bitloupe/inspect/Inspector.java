@@ -164,6 +164,24 @@ public final class Inspector {
     }
 
     /**
+     * The part of {@link #inspectAs} that a list shows, without all that is said about an ID in words: for rows that scroll by.
+     *
+     * @param text an ID without anything around it
+     * @return empty if the layout does not take the text as it stands
+     */
+    public Optional<Drawn> draw(String text, Layout layout) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        List<Candidate> candidates = candidates(text, compiled(layout), today());
+        return candidates.stream()
+                .findFirst()
+                .filter(candidate -> candidate.text().equals(text))
+                .map(candidate ->
+                        Drawn.of(candidate.layout().decoded(candidate.text(), candidate.spelling(), candidate.read())));
+    }
+
+    /**
      * Whether a text that was refused is one character away from IDs of the catalog's layouts, and from which. Tries them all, which
      * takes some thousand times longer than reading the text.
      */

@@ -14,11 +14,13 @@ import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.LongTable;
+import org.bitloupe.app.control.Rulers;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The columns of the table for one layout: row number, coloured ID, time, every field that can differ, and what there is to say. */
 final class BatchColumns {
@@ -131,7 +133,8 @@ final class BatchColumns {
         TableColumn<Integer, Integer> column = column(
                 words.get("batch.column.id"), Math.max(100, longest * DIGIT + AROUND + OVERHANG), new SortKey.ById());
         FieldFocus focus = new FieldFocus();
-        column.setCellFactory(c -> new LiteralCell(focus));
+        Rulers rulers = new Rulers();
+        column.setCellFactory(c -> new LiteralCell(focus, rulers));
         return column;
     }
 
@@ -172,7 +175,7 @@ final class BatchColumns {
         }
 
         @Override
-        protected void updateItem(Integer row, boolean empty) {
+        protected void updateItem(@Nullable Integer row, boolean empty) {
             super.updateItem(row, empty);
             setText(empty || row == null ? null : text.apply(rows.apply(row)));
         }
@@ -183,8 +186,8 @@ final class BatchColumns {
         private final LiteralText literal;
         private final HBox line;
 
-        LiteralCell(FieldFocus focus) {
-            this.literal = LiteralText.inList(focus);
+        LiteralCell(FieldFocus focus, Rulers rulers) {
+            this.literal = LiteralText.inList(focus, rulers);
             this.line = new HBox(literal);
             getStyleClass().add("mono");
             line.setAlignment(Pos.CENTER_LEFT);
@@ -192,7 +195,7 @@ final class BatchColumns {
         }
 
         @Override
-        protected void updateItem(Integer row, boolean empty) {
+        protected void updateItem(@Nullable Integer row, boolean empty) {
             super.updateItem(row, empty);
             RowView view = empty || row == null ? null : rows.apply(row);
             boolean read = view != null && view.reason() == null;
@@ -212,7 +215,7 @@ final class BatchColumns {
         }
 
         @Override
-        protected void updateItem(Integer row, boolean empty) {
+        protected void updateItem(@Nullable Integer row, boolean empty) {
             super.updateItem(row, empty);
             if (empty || row == null) {
                 setText(null);

@@ -20,8 +20,10 @@ final class BatchRowSkin extends TableRowSkin<Integer> {
 
     /** Says whether there is a reason to be shown. */
     void setWide(boolean now) {
-        wide = now;
-        getSkinnable().requestLayout();
+        if (wide != now) {
+            wide = now;
+            getSkinnable().requestLayout();
+        }
     }
 
     @Override

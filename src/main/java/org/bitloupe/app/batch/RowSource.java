@@ -11,10 +11,9 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.inspect.FieldReading;
+import org.bitloupe.inspect.Drawn;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -34,9 +33,17 @@ final class RowSource {
     private final Messages words;
     private final Inspector inspector;
     private final Map<Integer, Speller> spellers = new HashMap<>();
-    private final Map<Long, RowView> kept = new LinkedHashMap<>();
+    private final Map<Long, Kept> kept = new LinkedHashMap<>();
     private IdRows rows;
     private RowWords notes = RowWords.NONE;
+
+    /**
+     * A row that was shown.
+     *
+     * @param plain as it is without anything to be said about it
+     * @param shown with that
+     */
+    private record Kept(RowView plain, RowView shown) {}
 
     /** How IDs of a kind are written and dated. */
     private record Speller(
@@ -73,7 +80,7 @@ final class RowSource {
     /** Says what there is to say about rows from now on. */
     void notes(RowWords newNotes) {
         notes = newNotes;
-        kept.clear();
+        kept.replaceAll((number, row) -> new Kept(row.plain(), noted(row.plain())));
     }
 
     /** The text of a row: the ID as it is spelled, or what stands there. */
@@ -85,16 +92,30 @@ final class RowSource {
     }
 
     RowView row(long number) {
-        RowView known = kept.get(number);
-        if (known != null) {
-            return known;
+        Kept known = kept.get(number);
+        if (known == null) {
+            if (kept.size() >= KEPT) {
+                kept.remove(kept.keySet().iterator().next());
+            }
+            RowView made = make(number);
+            known = new Kept(made, noted(made));
+            kept.put(number, known);
         }
-        if (kept.size() >= KEPT) {
-            kept.remove(kept.keySet().iterator().next());
-        }
-        RowView made = make(number);
-        kept.put(number, made);
-        return made;
+        return known.shown();
+    }
+
+    /** The row with what there is to say about it. */
+    private RowView noted(RowView plain) {
+        String note = notes.of(plain.number());
+        String reason = plain.reason();
+        return new RowView(
+                plain.number(),
+                plain.text(),
+                plain.literal(),
+                plain.time(),
+                plain.values(),
+                reason == null ? null : notes.reason(plain.number()).orElse(reason),
+                note.isEmpty() ? plain.note() : note);
     }
 
     private RowView make(long number) {
@@ -112,8 +133,7 @@ final class RowSource {
     }
 
     private RowView unread(long number, String text) {
-        String reason = notes.reason(number).orElseGet(() -> reason(text));
-        return new RowView(number, text, Literal.plain(oneLine(text)), "", List.of(), reason, notes.of(number));
+        return new RowView(number, text, Literal.plain(oneLine(text)), "", List.of(), reason(text), "");
     }
 
     private String reason(String text) {
@@ -135,21 +155,16 @@ final class RowSource {
                 .flatMap(t ->
                         t.instantOf(speller.values().decode(id)).map(instant -> TimeWords.full(instant, t.decimals())))
                 .orElse("");
-        String note = notes.of(number);
-        if (!speller.layout().equals(layout)) {
-            note = note.isEmpty() ? speller.layout().titleIn(words.locale()) : note;
-        }
-        List<Reading> readings = inspector.inspectAs(text, speller.layout()).readings();
-        if (readings.isEmpty() || !readings.get(0).literal().equals(text)) {
+        boolean own = speller.layout().equals(layout);
+        String note = own ? "" : speller.layout().titleIn(words.locale());
+        Optional<Drawn> drawn = inspector.draw(text, speller.layout());
+        if (drawn.isEmpty()) {
             return new RowView(number, text, Literal.plain(text), time, List.of(), null, note);
         }
-        Reading reading = readings.get(0);
-        List<String> values = speller.layout().equals(layout)
-                ? reading.fields().stream().map(FieldReading::shown).toList()
-                : List.of();
+        List<String> values = own ? drawn.get().values() : List.of();
         Literal literal = new Literal(
                 text,
-                reading.runs(),
+                drawn.get().runs(),
                 speller.layout().fields().stream().map(Field::role).toList(),
                 List.of(),
                 null);

@@ -2,7 +2,9 @@ package org.bitloupe.app.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
@@ -30,11 +32,23 @@ final class LiteralLayer {
     private Literal literal = Literal.plain("");
     private double[] edges = {0};
 
+    /** What the literal before was drawn with, while the next one is being drawn. */
+    private SpareNodes<Region> spareRegions = new SpareNodes<>();
+
+    private SpareNodes<Text> spareTexts = new SpareNodes<>();
+
     /** A rectangle from one place to another, both in characters; a gap is left at the ends of its run. */
-    private record Piece(Region node, double from, double to, boolean gapBefore, boolean gapAfter, boolean underline) {}
+    private record Piece(
+            Region node,
+            String style,
+            double from,
+            double to,
+            boolean gapBefore,
+            boolean gapAfter,
+            boolean underline) {}
 
     /** The characters of a run. */
-    private record Glyphs(Text node, int start) {}
+    private record Glyphs(Text node, String style, int start) {}
 
     LiteralLayer(FieldFocus focus) {
         this.nodes = new FieldNodes(focus);
@@ -58,25 +72,35 @@ final class LiteralLayer {
         return literal;
     }
 
-    /** Makes the nodes of a literal, or keeps those there are; {@link #place} puts them where they belong. */
-    void show(Literal shown) {
+    /**
+     * Shows a literal by the nodes there are, as far as they are of the right style; {@link #place} puts them where they belong.
+     *
+     * @return whether there are other nodes now, which have no style before CSS is applied
+     */
+    boolean show(Literal shown) {
         boolean alike = shown.isDrawnLike(literal);
         literal = shown;
         if (alike && !glyphs.isEmpty()) {
-            glyphs.forEach(glyph -> write(glyph, shown.text()));
-        } else {
-            make(shown);
+            glyphs.forEach(glyph -> write(
+                    glyph.node,
+                    shown.text()
+                            .substring(
+                                    glyph.start,
+                                    glyph.start + glyph.node.getText().length())));
+            return false;
         }
+        return make(shown);
     }
 
-    private static void write(Glyphs glyph, String text) {
-        Text node = glyph.node;
-        node.setText(text.substring(glyph.start, glyph.start + node.getText().length()));
+    private static void write(Text node, String text) {
+        node.setText(text);
         node.setSelectionStart(-1);
         node.setSelectionEnd(-1);
     }
 
-    private void make(Literal shown) {
+    private boolean make(Literal shown) {
+        pieces.forEach(piece -> spareRegions.put(piece.style, piece.node));
+        glyphs.forEach(glyph -> spareTexts.put(glyph.style, glyph.node));
         nodes.clear();
         pieces.clear();
         glyphs.clear();
@@ -88,11 +112,21 @@ final class LiteralLayer {
         }
         plain(done, shown.text().length());
         fault(shown.fault());
-        // Placed here and nowhere else: a pane gives managed children their preferred size.
-        pieces.forEach(piece -> piece.node.setManaged(false));
-        back.getChildren().setAll(pieces.stream().map(Piece::node).toList());
-        front.getChildren().setAll(glyphs.stream().map(Glyphs::node).toList());
-        front.getChildren().add(selected);
+        spareRegions = new SpareNodes<>();
+        spareTexts = new SpareNodes<>();
+        List<Node> front = new ArrayList<>();
+        glyphs.forEach(glyph -> front.add(glyph.node));
+        front.add(selected);
+        boolean otherTints = put(back, pieces.stream().map(Piece::node).toList());
+        return put(this.front, front) || otherTints;
+    }
+
+    private static boolean put(Pane in, List<? extends Node> children) {
+        boolean other = !in.getChildren().equals(children);
+        if (other) {
+            in.getChildren().setAll(children);
+        }
+        return other;
     }
 
     private void plain(int start, int end) {
@@ -102,12 +136,19 @@ final class LiteralLayer {
     }
 
     private void glyphs(int start, int end, String... classes) {
-        Text text = new Text(literal.text().substring(start, end));
+        String style = String.join(" ", classes);
+        Text text = spareTexts.take(style, () -> text(classes));
+        write(text, literal.text().substring(start, end));
+        glyphs.add(new Glyphs(text, style, start));
+    }
+
+    private Text text(String... classes) {
+        Text text = new Text();
         text.setTextOrigin(VPos.TOP);
         text.getStyleClass().add("literal-text");
         text.getStyleClass().addAll(classes);
         text.selectionFillProperty().bind(selected.fillProperty());
-        glyphs.add(new Glyphs(text, start));
+        return text;
     }
 
     private void run(LiteralRun run) {
@@ -148,24 +189,22 @@ final class LiteralLayer {
 
     private void rectangles(double from, double to, boolean gapBefore, boolean gapAfter, int field, boolean underline) {
         boolean padding = field == Share.PADDING;
-        Region tint = region(padding ? "run-padding" : "run-tint", roleClass(field));
-        pieces.add(new Piece(tint, from, to, gapBefore, gapAfter, false));
+        piece(from, to, gapBefore, gapAfter, false, padding ? "run-padding" : "run-tint", roleClass(field));
         if (underline) {
-            Region line = region(padding ? "run-padding-line" : "run-line", roleClass(field));
-            pieces.add(new Piece(line, from, to, gapBefore, gapAfter, true));
+            String line = padding ? "run-padding-line" : "run-line";
+            piece(from, to, gapBefore, gapAfter, true, line, roleClass(field));
         }
         if (!padding) {
-            Region outline = region("run-outline");
-            nodes.light(outline, field);
-            pieces.add(new Piece(outline, from, to, gapBefore, gapAfter, false));
+            nodes.light(piece(from, to, gapBefore, gapAfter, false, "run-outline"), field);
         }
     }
 
     /** An underline in the colours of all fields that take part, in turns. */
     private void stripes(LiteralRun run) {
-        Stripes stripes = new Stripes(
-                run.shares().stream().map(share -> roleClass(share.field())).toList());
-        pieces.add(new Piece(stripes, run.start(), run.end(), true, true, true));
+        List<String> roles =
+                run.shares().stream().map(share -> roleClass(share.field())).toList();
+        String style = "stripes " + String.join(" ", roles);
+        add(style, () -> new Stripes(roles), run.start(), run.end(), true, true, true);
     }
 
     private void fault(@Nullable CharRange fault) {
@@ -175,13 +214,38 @@ final class LiteralLayer {
         int length = literal.text().length();
         int start = Math.max(0, Math.min(fault.start(), length));
         int end = Math.max(start, Math.min(fault.end(), length));
-        pieces.add(new Piece(region(start == end ? "fault-gap" : "fault"), start, end, false, false, false));
+        piece(start, end, false, false, false, start == end ? "fault-gap" : "fault");
     }
 
-    private static Region region(String... classes) {
-        Region region = new Region();
-        region.getStyleClass().addAll(classes);
-        return region;
+    private Region piece(
+            double from, double to, boolean gapBefore, boolean gapAfter, boolean underline, String... classes) {
+        return add(
+                String.join(" ", classes),
+                () -> {
+                    Region region = new Region();
+                    region.getStyleClass().addAll(classes);
+                    return region;
+                },
+                from,
+                to,
+                gapBefore,
+                gapAfter,
+                underline);
+    }
+
+    private Region add(
+            String style,
+            Supplier<Region> maker,
+            double from,
+            double to,
+            boolean gapBefore,
+            boolean gapAfter,
+            boolean underline) {
+        Region node = spareRegions.take(style, maker);
+        // Placed here and nowhere else: a pane gives managed children their preferred size.
+        node.setManaged(false);
+        pieces.add(new Piece(node, style, from, to, gapBefore, gapAfter, underline));
+        return node;
     }
 
     private String roleClass(int field) {
@@ -242,34 +306,6 @@ final class LiteralLayer {
             int to = Math.max(0, Math.min(length, end - glyph.start));
             glyph.node.setSelectionStart(from < to ? from : -1);
             glyph.node.setSelectionEnd(from < to ? to : -1);
-        }
-    }
-
-    /** A line of 8 pixel wide pieces in the colours of several roles, in turns. */
-    private static final class Stripes extends Region {
-        private static final double WIDTH = 8;
-
-        private final List<String> roles;
-
-        Stripes(List<String> roles) {
-            this.roles = roles;
-            widthProperty().addListener((property, before, now) -> fill());
-        }
-
-        private void fill() {
-            int wanted = (int) Math.ceil(getWidth() / WIDTH);
-            while (getChildren().size() < wanted) {
-                getChildren().add(region("run-line", roles.get(getChildren().size() % roles.size())));
-            }
-            getChildren().remove(wanted, getChildren().size());
-        }
-
-        @Override
-        protected void layoutChildren() {
-            for (int i = 0; i < getChildren().size(); i++) {
-                double from = i * WIDTH;
-                getChildren().get(i).resizeRelocate(from, 0, Math.min(WIDTH, getWidth() - from), getHeight());
-            }
         }
     }
 }

@@ -3,8 +3,8 @@ package org.bitloupe.app.control;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A literal to be looked at: one line in the monospaced font, coloured by its fields; pointing at a digit hovers its field. The
@@ -16,25 +16,35 @@ public final class LiteralText extends Region {
 
     private final FieldFocus focus;
     private final LiteralLayer layer;
+    private final Rulers rulers;
     /** Never seen; gives the font the style sheet says. */
     private final Text sample = new Text();
 
-    private TextRuler ruler = new TextRuler(Font.getDefault());
+    /** Measures the sample's font; null until somebody asks. */
+    private @Nullable TextRuler ruler;
 
     /** No text yet. */
     public LiteralText(FieldFocus focus) {
-        this(focus, true);
+        this(focus, new Rulers(), true);
+    }
+
+    /** The same, with a ruler of its own. */
+    public static LiteralText inList(FieldFocus focus) {
+        return inList(focus, new Rulers());
     }
 
     /**
      * No text yet, for a cell of a list that itself has the style sheet {@code literal.css}. Where every cell has a style sheet of
      * its own, JavaFX matches all rules anew for each.
+     *
+     * @param rulers shared by all cells of the list
      */
-    public static LiteralText inList(FieldFocus focus) {
-        return new LiteralText(focus, false);
+    public static LiteralText inList(FieldFocus focus, Rulers rulers) {
+        return new LiteralText(focus, rulers, false);
     }
 
-    private LiteralText(FieldFocus focus, boolean alone) {
+    private LiteralText(FieldFocus focus, Rulers rulers, boolean alone) {
+        this.rulers = rulers;
         this.focus = focus;
         this.layer = new LiteralLayer(focus);
         getStyleClass().addAll("literal-line", "mono-strong");
@@ -44,7 +54,7 @@ public final class LiteralText extends Region {
         sample.setVisible(false);
         sample.setManaged(false);
         sample.fontProperty().addListener((property, before, now) -> {
-            ruler = new TextRuler(now);
+            ruler = null;
             requestLayout();
         });
         getChildren().setAll(layer.back(), layer.front(), sample);
@@ -60,19 +70,36 @@ public final class LiteralText extends Region {
 
     /** Shows a literal; its captions and its fault are not drawn. */
     public void show(Literal literal) {
-        layer.show(literal);
+        if (literal.equals(layer.literal())) {
+            return;
+        }
+        boolean otherNodes = layer.show(literal);
         setAccessibleText(literal.text());
         requestLayout();
+        if (otherNodes) {
+            // A cell of a table is filled while JavaFX lays it out, and measured before styles are applied the next
+            // time.
+            applyCss();
+        }
+    }
+
+    private TextRuler ruler() {
+        TextRuler known = ruler;
+        if (known == null) {
+            known = rulers.of(sample.getFont());
+            ruler = known;
+        }
+        return known;
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return Math.ceil(ruler.advance() * layer.literal().text().length() + 2 * OVERHANG);
+        return Math.ceil(ruler().advance() * layer.literal().text().length() + 2 * OVERHANG);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return ruler.height() + LINE;
+        return ruler().height() + LINE;
     }
 
     @Override
@@ -82,6 +109,6 @@ public final class LiteralText extends Region {
 
     @Override
     protected void layoutChildren() {
-        layer.place(ruler.edges(layer.literal().text()), OVERHANG, OVERHANG, ruler.height(), LINE);
+        layer.place(ruler().edges(layer.literal().text()), OVERHANG, OVERHANG, ruler().height(), LINE);
     }
 }

@@ -6,6 +6,7 @@ import javafx.beans.DefaultProperty;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -41,26 +42,51 @@ public final class LongTable extends Region {
     private boolean following;
     private boolean moving;
     private boolean asked;
-    private boolean renewing;
+    /** Counts how often the rows became others; a row or cell that was filled in an earlier round is filled again. */
+    private int round;
 
     /** A row that the same number can be another row for. */
     public static class Row extends TableRow<Integer> {
+        private int round;
+        private boolean used;
+
+        /** Whether this is the first time that it is asked. */
+        final boolean takeNew() {
+            boolean first = !used;
+            used = true;
+            return first;
+        }
+
         @Override
         protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
-            return renews(getTableView()) || super.isItemChanged(before, now);
+            return round != roundOf(getTableView()) || super.isItemChanged(before, now);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer row, boolean empty) {
+            round = roundOf(getTableView());
+            super.updateItem(row, empty);
         }
     }
 
     /** A cell of such a row. */
     public static class RowCell extends TableCell<Integer, Integer> {
+        private int round;
+
         @Override
         protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
-            return renews(getTableView()) || super.isItemChanged(before, now);
+            return round != roundOf(getTableView()) || super.isItemChanged(before, now);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer row, boolean empty) {
+            round = roundOf(getTableView());
+            super.updateItem(row, empty);
         }
     }
 
-    private static boolean renews(@Nullable TableView<?> of) {
-        return of != null && of.getParent() instanceof LongTable rows && rows.renewing;
+    private static int roundOf(@Nullable TableView<?> of) {
+        return of != null && of.getParent() instanceof LongTable rows ? rows.round : 0;
     }
 
     /** Without a table. */
@@ -89,6 +115,7 @@ public final class LongTable extends Region {
         table = newTable;
         getChildren().setAll(newTable, bar);
         newTable.skinProperty().addListener((property, before, now) -> follow(newTable));
+        newTable.setSkin(new RowsSkin(newTable));
         newTable.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
             if (!moving) {
                 chosen = now;
@@ -122,10 +149,11 @@ public final class LongTable extends Region {
     public void show(long rows) {
         total = (int) Math.min(rows, Integer.MAX_VALUE);
         chosen = null;
+        round++;
         give(0);
+        fill();
         TableView<Integer> of = table;
-        if (of != null) {
-            again();
+        if (of != null && of.getSkin() != null && top() > 0) {
             of.scrollTo(0);
         }
         tell(0);
@@ -133,25 +161,31 @@ public final class LongTable extends Region {
 
     /**
      * Shows the rows anew: their numbers are what they were, and yet what stands in them is not. It needs {@link Row}s of
-     * {@link RowCell}s. They stay, also those in store; the table's own {@code refresh} makes all of them anew.
+     * {@link RowCell}s. Those that are not in view follow when they come into it; the table's own {@code refresh} makes all of them
+     * anew.
      */
     public void again() {
+        round++;
+        fill();
+    }
+
+    /** Lets the rows in view say what they are now. */
+    private void fill() {
         VirtualFlow<?> in = flow;
-        if (in == null) {
+        IndexedCell<?> any = in == null ? null : in.getFirstVisibleCell();
+        if (any == null || any.getParent() == null) {
             return;
         }
-        renewing = true;
-        for (Node node : in.lookupAll(".table-row-cell")) {
-            if (node instanceof Row row) {
+        for (Node node : any.getParent().getChildrenUnmodifiable()) {
+            if (node instanceof TableRow<?> row && row.isVisible()) {
                 row.updateIndex(row.getIndex());
                 row.getChildrenUnmodifiable().forEach(child -> {
-                    if (child instanceof RowCell cell) {
+                    if (child instanceof TableCell<?, ?> cell) {
                         cell.updateIndex(cell.getIndex());
                     }
                 });
             }
         }
-        renewing = false;
     }
 
     /** Shows more rows at the end. */
@@ -185,8 +219,13 @@ public final class LongTable extends Region {
             return;
         }
         moving = true;
-        piece = new RowNumbers(start, Math.min(PIECE, total - start));
-        setItems(of);
+        int size = Math.min(PIECE, total - start);
+        if (size == piece.size()) {
+            piece.moveTo(start);
+        } else {
+            piece = new RowNumbers(start, size);
+            setItems(of);
+        }
         int at = chosen == null ? -1 : piece.indexOf(chosen);
         if (at >= 0) {
             of.getSelectionModel().clearAndSelect(at);
@@ -285,20 +324,48 @@ public final class LongTable extends Region {
             return;
         }
         double top = Math.max(0, Math.min(last(), wanted));
-        int start = startFor(top);
-        if (start != piece.start()) {
+        int start = startUnder(top);
+        if (start >= 0) {
             give(start);
+            fill();
+            moving = true;
+            in.scrollPixels((top - top()) * rowHeight());
+            moving = false;
+        } else {
+            start = startFor(top);
+            if (start != piece.start()) {
+                give(start);
+                fill();
+            }
+            scrollInPiece(in, of, top - start);
         }
+        if (chosen == null && !piece.isEmpty()) {
+            of.getFocusModel().focus((int) top - start);
+        }
+        tell(top);
+    }
+
+    /**
+     * Where the piece has to begin so that a row comes to the top by scrolling less than one: the rows in view are filled anew where
+     * they are, which is less work than to put others in their places.
+     *
+     * @return -1 if there is no such place, or if it is less work to scroll
+     */
+    private int startUnder(double top) {
+        double inPiece = top() - piece.start();
+        double start = Math.rint(top - inPiece);
+        boolean inMiddle = inPiece >= MARGIN && inPiece <= piece.size() - MARGIN;
+        boolean far = Math.abs(start - piece.start()) > inView() / 2;
+        return inMiddle && far && start >= 0 && start <= total - (double) piece.size() ? (int) start : -1;
+    }
+
+    private void scrollInPiece(VirtualFlow<?> in, TableView<Integer> of, double top) {
         moving = true;
         double whole = Math.floor(top);
-        in.scrollToTop((int) whole - start);
+        in.scrollToTop((int) whole);
         of.layout();
         in.scrollPixels((top - whole) * rowHeight());
         moving = false;
-        if (chosen == null && !piece.isEmpty()) {
-            of.getFocusModel().focus((int) whole - start);
-        }
-        tell(top);
     }
 
     /** Brings a row into view. */

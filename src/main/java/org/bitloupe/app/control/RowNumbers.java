@@ -7,7 +7,7 @@ import javafx.collections.ObservableListBase;
  * all rows. Holds nothing but how many there are, which may become more.
  */
 public final class RowNumbers extends ObservableListBase<Integer> {
-    private final int start;
+    private int start;
     private int size;
 
     /** So many rows; a table shows at most {@link Integer#MAX_VALUE}. */
@@ -24,6 +24,14 @@ public final class RowNumbers extends ObservableListBase<Integer> {
     /** The number of the first row. */
     int start() {
         return start;
+    }
+
+    /**
+     * Lets as many rows begin with another one. Nobody hears of it: who shows them has to look at them again, which for the few in
+     * view is less work than what JavaFX does for a list that changed.
+     */
+    void moveTo(int newStart) {
+        start = newStart;
     }
 
     @Override

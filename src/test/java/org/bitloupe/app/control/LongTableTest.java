@@ -18,6 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
 
@@ -38,7 +39,7 @@ final class LongTableTest {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(of -> new LongTable.RowCell() {
             @Override
-            protected void updateItem(Integer row, boolean empty) {
+            protected void updateItem(@Nullable Integer row, boolean empty) {
                 super.updateItem(row, empty);
                 setText(empty || row == null ? "" : said + row);
             }

@@ -1,0 +1,21 @@
+package org.bitloupe.inspect;
+
+import java.util.List;
+
+/**
+ * What a list shows of an ID.
+ *
+ * @param runs which of its characters belong to which fields
+ * @param values the values of the layout's fields, as they want to be shown; an empty text where a literal has none
+ */
+public record Drawn(List<LiteralRun> runs, List<String> values) {
+    public Drawn {
+        runs = List.copyOf(runs);
+        values = List.copyOf(values);
+    }
+
+    static Drawn of(Decoded decoded) {
+        List<String> values = FieldReadings.shown(decoded);
+        return new Drawn(LiteralRuns.of(decoded), values);
+    }
+}
