@@ -220,6 +220,7 @@ public final class BatchController implements Screen {
                 new Screen.KeyHint(words.get("batch.keys.open.keys"), words.get("batch.keys.open")),
                 new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
                 new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
+                new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
                 new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
                 new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
                 new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),

@@ -111,6 +111,7 @@ final class RowsController {
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
+        new SortMenu(table, words).install();
         table.setRowFactory(view -> new Row());
         TableOrder.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {

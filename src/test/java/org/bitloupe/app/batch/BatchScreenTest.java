@@ -8,6 +8,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -78,6 +79,31 @@ final class BatchScreenTest {
             });
         });
         assertThat(faults).isEmpty();
+    }
+
+    /** What a press on a column's title does, for those without a mouse. */
+    @Test
+    void rowsAreSortedByAMenu() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 1280, 800);
+            shown.open(BatchSamples.csv(40, 7));
+            @SuppressWarnings("unchecked") // The table's rows are numbers.
+            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            SortMenu menu = new SortMenu(table, shown.app.words);
+            assertThat(menu.items())
+                    .extracting(MenuItem::getText)
+                    .contains("Sort by Row", "Sort by ID", "Sort by Time (UTC)", "Sort by Worker")
+                    .doesNotContain("Sort by Note");
+            for (String text : List.of("Sort by ID", "Sort by ID, largest first", "No longer sort by ID")) {
+                menu.items().stream()
+                        .filter(item -> item.getText().equals(text))
+                        .findFirst()
+                        .orElseThrow()
+                        .fire();
+                assertThat(table.getSortOrder()).hasSize(text.startsWith("No") ? 0 : 1);
+            }
+            assertThat(table.getOnContextMenuRequested()).isNotNull();
+        });
     }
 
     @Test

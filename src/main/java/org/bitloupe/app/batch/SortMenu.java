@@ -1,0 +1,62 @@
+package org.bitloupe.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumn.SortType;
+import javafx.scene.control.TableView;
+import org.bitloupe.message.Messages;
+
+/** Sorts the table without a mouse: what a press on a column's title does, as a menu on the rows (Shift F10, the menu key, or a right click). */
+final class SortMenu {
+    private final TableView<Integer> table;
+    private final Messages words;
+    private final ContextMenu menu = new ContextMenu();
+
+    SortMenu(TableView<Integer> table, Messages words) {
+        this.table = table;
+        this.words = words;
+    }
+
+    /** Opens on the table when it is asked for. */
+    void install() {
+        table.setOnContextMenuRequested(event -> {
+            menu.getItems().setAll(items());
+            menu.show(table, event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
+    }
+
+    /** What can be done now, in the order of the columns. */
+    List<MenuItem> items() {
+        List<MenuItem> items = new ArrayList<>();
+        for (TableColumn<Integer, ?> column : table.getVisibleLeafColumns()) {
+            if (column.isSortable()) {
+                items.add(item(column));
+            }
+        }
+        return items;
+    }
+
+    /** Rising first, then falling, then not at all, as presses on the title. */
+    private MenuItem item(TableColumn<Integer, ?> column) {
+        boolean sorted = table.getSortOrder().contains(column);
+        boolean falling = sorted && column.getSortType() == SortType.DESCENDING;
+        String key = falling ? "batch.sort.not" : sorted ? "batch.sort.falling" : "batch.sort.rising";
+        MenuItem item = new MenuItem(words.get(key, "column", column.getText()));
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> {
+            if (falling) {
+                table.getSortOrder().clear();
+            } else {
+                column.setSortType(sorted ? SortType.DESCENDING : SortType.ASCENDING);
+                if (!sorted) {
+                    table.getSortOrder().setAll(List.of(column));
+                }
+            }
+        });
+        return item;
+    }
+}
