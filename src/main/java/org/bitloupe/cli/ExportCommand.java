@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Targets;
 import org.bitloupe.export.sql.ColumnSql;
@@ -47,6 +50,9 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--column", paramLabel = "C", description = "${bundle:cli.option.column-sql}")
     private @Nullable String column;
 
+    @Option(names = "--nearest", description = "${bundle:cli.option.nearest}")
+    private boolean nearest;
+
     @Option(names = "--list", description = "${bundle:cli.option.list}")
     private boolean list;
 
@@ -83,12 +89,40 @@ final class ExportCommand implements Callable<Integer> {
         if (scale < 1 || scale > Style.MOST) {
             throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
         }
-        Export export = export(target(), layout);
+        Target target = target();
+        Export export = export(target, nearest ? fitting(target, layout) : layout);
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
+            advise(target, layout);
             return Exit.SOME_FAILED;
         }
         return write(((Export.Ready) export).content());
+    }
+
+    /** The layout, or the nearest one that the target can express, which is said. */
+    private Layout fitting(Target target, Layout layout) {
+        Optional<Layout> fit = target.nearest(layout);
+        fit.ifPresent(found ->
+                terminal.complain(terminal.say(Message.of("cli.export-nearest.taken", parts(target, layout, found)))));
+        return fit.orElse(layout);
+    }
+
+    /** Says what else could be written, where it is the layout that the target cannot express. */
+    private void advise(Target target, Layout layout) {
+        if (target.refusals(layout).isEmpty()) {
+            return;
+        }
+        Message advice = target.nearest(layout)
+                .map(found -> Message.of("cli.export-nearest", parts(target, layout, found)))
+                .orElseGet(() -> Message.of("export.advice.none", "target", Message.of(target.key())));
+        terminal.complain(terminal.say(advice));
+    }
+
+    private Object[] parts(Target target, Layout layout, Layout found) {
+        String change = Difference.of(layout, found).sentences().stream()
+                .map(terminal::say)
+                .collect(Collectors.joining("; "));
+        return new Object[] {"target", Message.of(target.key()), "shape", found.shape(), "change", change};
     }
 
     private Export export(Target target, Layout layout) {

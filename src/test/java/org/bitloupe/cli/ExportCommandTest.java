@@ -56,6 +56,37 @@ final class ExportCommandTest {
     }
 
     @Test
+    void theNearestLayoutThatCanBeExpressedIsSaidAndWrittenOnDemand() {
+        Ran refused = Ran.of("export", "snowflake-twitter", "--to", "sonyflake");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err())
+                .contains("Its order is time, machine, sequence.")
+                .contains("The nearest layout that Sonyflake v2 can express is 1·41·12·5·5."
+                        + " What changes: the same fields in another order. With --nearest that one is written.");
+
+        Ran nearest = Ran.of("export", "snowflake-twitter", "--to", "sonyflake", "--nearest");
+        assertThat(nearest.code()).isZero();
+        assertThat(nearest.err().lines())
+                .containsExactly("This is 1·41·12·5·5, the nearest layout that Sonyflake v2 can express."
+                        + " What changes: the same fields in another order.");
+        assertThat(nearest.out()).contains("BitsSequence").contains("1·41·12·5·5");
+    }
+
+    @Test
+    void whatNeedsNoOtherLayoutOrHasNoneIsSaidToo() {
+        Ran fits = Ran.of("export", "snowflake-twitter", "--to", "bwmarrin");
+        assertThat(Ran.of("export", "snowflake-twitter", "--to", "bwmarrin", "--nearest"))
+                .isEqualTo(fits);
+        Ran none = Ran.of("export", "cuid1", "--to", "svg", "--nearest");
+        assertThat(none.code()).isEqualTo(1);
+        assertThat(none.err()).contains("only as text").contains("No layout like this one would do for SVG");
+        // It is the table that cannot be, not the layout.
+        Ran table = Ran.of("export", "snowflake-twitter", "--to", "spark", "--table", "a..b", "--column", "id");
+        assertThat(table.err().lines()).hasSize(1);
+    }
+
+    @Test
     void aColumnIsDecodedWhereItLives() {
         Ran ran =
                 Ran.of("export", "instagram", "--to", "trino", "--table", "hive.shop.\"my orders\"", "--column", "ID");
