@@ -82,7 +82,10 @@ final class WordLane implements Lane {
 
     @Override
     public long nextLong() {
-        return next().low();
+        Stretch open = stretch;
+        long now = open == Stretch.NONE ? 0 : clock.now();
+        long number = open.take(now);
+        return number == 0 ? nextLongOfStep(open, now) : low(open.low(number));
     }
 
     @Override
@@ -108,13 +111,32 @@ final class WordLane implements Lane {
                 low | freshPlaces.low(drawn.high(), drawn.low()));
     }
 
+    /** The lowest 64 bits of such an ID. */
+    private long low(long low) {
+        if (freshBits == 0) {
+            return low;
+        }
+        RandomWords.Pair drawn = random.bits(freshBits);
+        return low | freshPlaces.low(drawn.high(), drawn.low());
+    }
+
+    private synchronized Bits nextOfStep(Stretch open, long now) {
+        step(open, now);
+        return id(steps.idHigh(), steps.idLow());
+    }
+
+    private synchronized long nextLongOfStep(Stretch open, long now) {
+        step(open, now);
+        return low(steps.idLow());
+    }
+
     /**
-     * The ID of a step.
+     * Makes a step.
      *
      * @param open a stretch that the lane had
      * @param now what the clock showed after that, unless it was {@link Stretch#NONE}
      */
-    private synchronized Bits nextOfStep(Stretch open, long now) {
+    private void step(Stretch open, long now) {
         boolean noStepSince = open != Stretch.NONE && open == stretch;
         close();
         if (!steps.tryStep(noStepSince ? now : clock.now())) {
@@ -124,8 +146,11 @@ final class WordLane implements Lane {
                 done = steps.tryStep(clock.now());
             }
         }
-        stretch = steps.ahead();
-        return id(steps.idHigh(), steps.idLow());
+        Stretch ahead = steps.ahead();
+        if (ahead != Stretch.NONE) {
+            // Without one nothing is written, which would cost as much as the lock does.
+            stretch = ahead;
+        }
     }
 
     /** Goes on after the last ID that was taken from the stretch. */

@@ -170,8 +170,8 @@ class WordLaneTest {
                 "still",
                 between(1, 13, "sequence", Role.SEQUENCE, 4),
                 Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
-                Schemes.ms(60, Instant.EPOCH),
-                Field.of("luck", Role.RANDOM, 59));
+                Schemes.ms(42, Instant.EPOCH),
+                Field.of("luck", Role.RANDOM, 16));
         for (Make make : rules(back)) {
             if (make.random() == Make.Chance.INCREMENT
                     || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
