@@ -143,6 +143,8 @@ final class RowsController {
         model.sift().shownProperty().addListener((property, before, now) -> show(now));
         model.sift().siftingProperty().addListener((property, before, now) -> showCount());
         model.notesProperty().addListener((property, before, now) -> showNotes());
+        model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
+        model.load().columnProperty().addListener((property, before, now) -> showWhyNone());
         showChips();
         show(model.sift().shownProperty().get());
     }
@@ -168,12 +170,12 @@ final class RowsController {
         decode.setDisable(now == null);
         if (now == null) {
             source = null;
-            placeholder.setText(words.get("batch.rows.to-come"));
+            showWhyNone();
             allRows.show(0);
             count.setText("");
             return;
         }
-        placeholder.setText(words.get("batch.rows.none"));
+        showWhyNone();
         RowSource known = source;
         if (before == null || known == null || !isOf(before.sheet(), now.sheet())) {
             makeColumns(now);
@@ -187,6 +189,13 @@ final class RowsController {
             allRows.show(now.size());
         }
         showCount();
+    }
+
+    private void showWhyNone() {
+        boolean asking = model.load().stateProperty().get() == SourceState.ASKING;
+        String what = model.load().columnProperty().get() < 0 ? "column" : "layout";
+        placeholder.setText(words.get(
+                shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
     }
 
     /** Whether two sheets are the same rows, the later one with more of them perhaps. */

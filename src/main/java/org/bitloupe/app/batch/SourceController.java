@@ -78,6 +78,8 @@ final class SourceController {
         Tooltip whole = new Tooltip();
         whole.textProperty().bind(fits.textProperty());
         fits.setTooltip(whole);
+        column.setPromptText(words.get("batch.column.choose"));
+        layout.setPromptText(words.get("batch.layout.choose"));
         choice(column, words.get("batch.column"), this::columnName, this::columnLine);
         choice(layout, words.get("batch.layout"), this::layoutName, this::layoutLine);
         column.valueProperty().addListener((property, before, now) -> {
@@ -247,8 +249,11 @@ final class SourceController {
         @Override
         protected void updateItem(@Nullable T item, boolean empty) {
             super.updateItem(item, empty);
-            value.setText(empty || item == null ? "" : name.apply(item));
-            setGraphic(line);
+            boolean none = empty || item == null;
+            value.setText(none ? "" : name.apply(item));
+            // The box puts the words for nothing chosen here.
+            setGraphic(none ? null : line);
+            setText(none ? getText() : null);
         }
     }
 

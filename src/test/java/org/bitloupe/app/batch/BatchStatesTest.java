@@ -16,6 +16,7 @@ import java.util.zip.GZIPOutputStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import org.bitloupe.app.shell.Job;
@@ -142,6 +143,32 @@ final class BatchStatesTest {
             window.picture("batch-stopped");
         }));
         assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void whereNoColumnLooksLikeIdsItSaysWhatToPress() {
+        List<String> lines = new ArrayList<>(List.of("name;city"));
+        for (int i = 0; i < 20; i++) {
+            lines.add("Linh;Da Nang");
+        }
+        Path file = file("people.csv", lines);
+        Fx.run(() -> {
+            Window window = new Window(Theme.DARK, 960, 640, new SameThreadWork());
+            window.open(file);
+            ComboBox<?> column = (ComboBox<?>) window.find("#column");
+            assertThat(column.getButtonCell().getText()).isEqualTo("Choose a column");
+            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            assertThat(placeholder.getText()).isEqualTo("Choose above which column holds the IDs.");
+            window.picture("batch-asking");
+            column.getSelectionModel().select(1);
+            window.layOut();
+            assertThat(column.getButtonCell().getText()).isNullOrEmpty();
+            assertThat(column.getButtonCell().getGraphic()).isNotNull();
+            assertThat(placeholder.getText()).isEqualTo("Choose above which layout the IDs have.");
+            assertThat(((ComboBox<?>) window.find("#layout")).getButtonCell().getText())
+                    .isEqualTo("Choose a layout");
+            window.picture("batch-asked");
+        });
     }
 
     @Test
