@@ -4,34 +4,20 @@ import com.sun.javafx.tk.RenderJob;
 import com.sun.javafx.tk.Toolkit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.event.EventType;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.AppContext;
@@ -40,7 +26,6 @@ import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Shell;
-import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.TestApp;
 
 /**
@@ -59,17 +44,9 @@ public final class BatchWindow {
         Application.launch(Window.class, args);
     }
 
-    /** What is measured. */
-    private record Limits() {
-        static final double FIRST_ROWS = 100;
-        static final double BLOCKED = 100;
-        static final double CANCEL = 200;
-        static final double HEAP = 1536;
-    }
-
     /** The window. */
     public static final class Window extends Application {
-        private static final double MEGA = 1 << 20;
+        private static final System.Logger LOG = System.getLogger(BatchWindow.class.getName());
         private static final int ROUNDS = 7;
         private static final List<String> STAGES =
                 List.of("ids-look", "ids-read", "ids-sift", "ids-timeline", "ids-facts", "ids-trouble", "ids-take");
@@ -78,6 +55,7 @@ public final class BatchWindow {
         private final WatchedWork work = new WatchedWork(new BackgroundWork(Platform::runLater));
         private final Stillness stillness = new Stillness();
         private Scene scene;
+        private WindowHands hands;
         private volatile long shownAt;
         private volatile double shownOwn;
         /** What the JavaFX thread had of a processor while the last file was opened, in milliseconds. */
@@ -107,6 +85,7 @@ public final class BatchWindow {
                     like.data());
             Shell shell = new Shell(context, app.model, Map.of(Mode.BATCH, BatchController::new));
             scene = shell.scene();
+            hands = new WindowHands(scene, work);
             app.model.modeProperty().set(Mode.BATCH);
             shell.start();
             stage.setScene(scene);
@@ -114,7 +93,7 @@ public final class BatchWindow {
             stage.setHeight(1080);
             stage.show();
             scene.addPostLayoutPulseListener(() -> {
-                if (waiting && hasRows()) {
+                if (waiting && hands.hasRows()) {
                     waiting = false;
                     shownOwn = Stillness.own();
                     // After this pulse, behind its painting.
@@ -137,17 +116,24 @@ public final class BatchWindow {
 
         private void drive() {
             try {
+                measure();
+                Platform.exit();
+            } catch (IOException | RuntimeException e) {
+                LOG.log(System.Logger.Level.ERROR, "The measurement broke off.", e);
+                Runtime.getRuntime().halt(1);
+            }
+        }
+
+        private void measure() throws IOException {
+            try {
                 List<String> arguments = getParameters().getRaw();
                 int rows = arguments.isEmpty() ? 10_000_000 : Integer.parseInt(arguments.get(0));
                 file = OrderFile.write("ids.csv", rows, 6);
                 other = OrderFile.write("other.csv", rows / 10, 7);
                 stillness.start();
-                quiet();
+                // The window comes to rest, and the virtual machine loads what it starts with.
+                WindowHands.pause(2000);
                 run(rows, arguments.stream().skip(1).toList());
-                Platform.exit();
-            } catch (IOException | RuntimeException e) {
-                e.printStackTrace();
-                Runtime.getRuntime().halt(1);
             } finally {
                 OrderFile.delete(file);
                 OrderFile.delete(other);
@@ -164,38 +150,38 @@ public final class BatchWindow {
             stages.put("again", this::again);
             stages.put("storm", this::storm);
             stages.put("silent", this::silent);
-            System.out.printf(Locale.ROOT, "%,d rows%n%-44s %10s %8s %7s%n", rows, "", "ms", "limit", "ratio");
-            line("open to first rows, first use", open(file), Limits.FIRST_ROWS);
-            System.out.printf(Locale.ROOT, "  %.0f ms of it the JavaFX thread was at work%n", spent);
+            WindowReport.head(rows);
+            WindowReport.line("open to first rows, first use", open(file), WindowReport.FIRST_ROWS);
+            WindowReport.note("%.0f ms of it the JavaFX thread was at work", spent);
             long start = System.nanoTime();
             stillness.begin();
-            until(() -> !isBusy());
-            System.out.printf(Locale.ROOT, "  read after %.2f s%n", (System.nanoTime() - start) / 1e9);
-            blocked("while reading");
-            idle();
-            System.out.printf(Locale.ROOT, "  all is known after %.2f s%n", (System.nanoTime() - start) / 1e9);
-            blocked("statistics, time, trouble");
-            heap("heap with all rows");
+            WindowHands.until(() -> !hands.isBusy());
+            WindowReport.note("read after %.2f s", (System.nanoTime() - start) / 1e9);
+            WindowReport.blocked("while reading", stillness);
+            hands.idle();
+            WindowReport.note("all is known after %.2f s", (System.nanoTime() - start) / 1e9);
+            WindowReport.blocked("statistics, time, trouble", stillness);
+            WindowReport.heap("heap with all rows");
             stages.forEach((name, stage) -> {
                 if (wanted.isEmpty() || wanted.contains(name)) {
                     stage.run();
                 }
             });
-            heap("heap at the end");
-            peak();
+            WindowReport.heap("heap at the end");
+            WindowReport.peak();
         }
 
         /** Opens a file and waits for rows; in milliseconds. */
         private double open(Path which) {
             shownAt = 0;
             long start = System.nanoTime();
-            double own = fx(() -> {
+            double own = WindowHands.call(() -> {
                 double now = Stillness.own();
                 app.model.open(Mode.BATCH, new Opening.IdFile(which));
                 waiting = true;
                 return now;
             });
-            until(() -> shownAt != 0);
+            WindowHands.until(() -> shownAt != 0);
             spent = shownOwn - own;
             return (shownAt - start) / 1e6;
         }
@@ -206,19 +192,19 @@ public final class BatchWindow {
             for (int i = 0; i < ROUNDS; i++) {
                 times[i] = open(i % 2 == 0 ? other : file);
                 owns[i] = spent;
-                pause(400);
-                press("#cancel");
-                pause(150);
+                WindowHands.pause(400);
+                hands.press("#cancel");
+                WindowHands.pause(150);
             }
             Arrays.sort(times);
             Arrays.sort(owns);
-            line("open to first rows, again, median", times[ROUNDS / 2], Limits.FIRST_ROWS);
-            System.out.printf(Locale.ROOT, "  %.0f ms of it the JavaFX thread was at work%n", owns[ROUNDS / 2]);
-            line("open to first rows, again, longest", times[ROUNDS - 1], Limits.FIRST_ROWS);
-            blocked("opening and cancelling");
+            WindowReport.line("open to first rows, again, median", times[ROUNDS / 2], WindowReport.FIRST_ROWS);
+            WindowReport.note("%.0f ms of it the JavaFX thread was at work", owns[ROUNDS / 2]);
+            WindowReport.line("open to first rows, again, longest", times[ROUNDS - 1], WindowReport.FIRST_ROWS);
+            WindowReport.blocked("opening and cancelling", stillness);
             open(file);
-            until(() -> !isBusy());
-            idle();
+            WindowHands.until(() -> !hands.isBusy());
+            hands.idle();
             stillness.begin();
         }
 
@@ -227,82 +213,47 @@ public final class BatchWindow {
             stillness.begin();
             for (int i = 0; i < 60; i++) {
                 double place = random.nextDouble();
-                fx(() -> {
+                WindowHands.run(() -> {
                     ScrollBar bar = (ScrollBar) scene.lookup("#rows-bar");
                     bar.setValue(place * bar.getMax());
-                    return true;
                 });
-                pause(30);
+                WindowHands.pause(30);
             }
-            blocked("scrolling anywhere");
+            WindowReport.blocked("scrolling anywhere", stillness);
         }
 
         private void filter() {
             stillness.begin();
-            timed("filter by a value", () -> {
+            hands.timed("filter by a value", () -> {
                 Button bar = (Button) scene.lookup(".bar-row");
                 bar.fire();
-                return true;
             });
-            blocked("filtering");
-            clearFilters();
-        }
-
-        private void clearFilters() {
-            fx(() -> {
-                scene.getRoot().lookupAll(".filter-chip .button").forEach(node -> ((Button) node).fire());
-                return true;
-            });
-            idle();
+            WindowReport.blocked("filtering", stillness);
+            hands.clearFilters();
         }
 
         private void brush() {
             stillness.begin();
-            timed("brush", () -> {
-                drag(0.3, 0.6);
-                return true;
-            });
-            timed("brush again", () -> {
-                drag(0.1, 0.9);
-                return true;
-            });
-            blocked("brushing");
-            clearFilters();
+            hands.timed("brush", () -> hands.drag(0.3, 0.6));
+            hands.timed("brush again", () -> hands.drag(0.1, 0.9));
+            WindowReport.blocked("brushing", stillness);
+            hands.clearFilters();
         }
 
         private void sort() {
             for (int column : new int[] {1, 2, 4}) {
                 stillness.begin();
-                timed("sort by column " + column, () -> {
-                    sortBy(column, TableColumn.SortType.DESCENDING);
-                    return true;
-                });
-                blocked("sorting");
+                hands.timed("sort by column " + column, () -> hands.sortBy(column, TableColumn.SortType.DESCENDING));
+                WindowReport.blocked("sorting", stillness);
             }
         }
 
-        private void sortBy(int column, TableColumn.SortType type) {
-            TableColumn<Integer, ?> by = table().getColumns().get(column);
-            by.setSortType(type);
-            table().getSortOrder().setAll(List.of(by));
-            table().sort();
-        }
-
-        @SuppressWarnings("unchecked")
         private void relabel() {
             stillness.begin();
-            timed("another layout", () -> {
-                ComboBox<Object> box = (ComboBox<Object>) scene.lookup("#layout");
-                box.getSelectionModel().select(1);
-                return true;
-            });
-            blocked("choosing another layout");
-            timed("the first layout again", () -> {
-                ComboBox<Object> box = (ComboBox<Object>) scene.lookup("#layout");
-                box.getSelectionModel().select(0);
-                return true;
-            });
-            blocked("choosing it back");
+            hands.timed("another layout", () -> hands.chooseLayout(1));
+            WindowReport.blocked("choosing another layout", stillness);
+            hands.timed("the first layout again", () -> hands.chooseLayout(0));
+            WindowReport.blocked("choosing it back", stillness);
         }
 
         /** Everything at once, and always something else before it is done. */
@@ -311,56 +262,58 @@ public final class BatchWindow {
             stillness.begin();
             for (int i = 0; i < 30; i++) {
                 int step = i;
-                fx(() -> {
-                    drag(random.nextDouble() / 2, 0.5 + random.nextDouble() / 2);
-                    sortBy(1 + step % 4, TableColumn.SortType.ASCENDING);
-                    return true;
+                WindowHands.run(() -> {
+                    hands.drag(random.nextDouble() / 2, 0.5 + random.nextDouble() / 2);
+                    hands.sortBy(1 + step % 4, TableColumn.SortType.ASCENDING);
                 });
-                pause(40 + random.nextInt(500));
+                WindowHands.pause(40 + random.nextInt(500));
             }
-            blocked("brushing and sorting without waiting");
-            clearFilters();
-            app.dialogs.toSave = java.util.Optional.of(file.resolveSibling("out.csv"));
-            for (int i = 0; i < 5; i++) {
-                press("#export");
-                pause(300);
-                fx(() -> {
-                    javafx.stage.Window.getWindows().stream()
-                            .map(window -> window.getScene().lookup("#export-save"))
-                            .filter(Button.class::isInstance)
-                            .forEach(save -> ((Button) save).fire());
-                    return true;
-                });
-                pause(150 + random.nextInt(400));
-                press("#takeCancel");
-                pause(300);
-            }
-            blocked("exporting and cancelling");
-            for (int i = 0; i < 12; i++) {
-                fx(() -> {
-                    app.model.open(Mode.BATCH, new Opening.IdFile(other));
-                    return true;
-                });
-                pause(random.nextInt(i < 6 ? 60 : 900));
-                press("#cancel");
-            }
-            open(file);
-            until(() -> !isBusy());
-            for (int i = 0; i < 4; i++) {
-                pause(200 + random.nextInt(900));
-                int index = 1 - i % 2;
-                fx(() -> {
-                    ((ComboBox<?>) scene.lookup("#layout")).getSelectionModel().select(index);
-                    return true;
-                });
-            }
-            idle();
+            WindowReport.blocked("brushing and sorting without waiting", stillness);
+            hands.clearFilters();
+            exportAndCancel(random);
+            openAndCancel(random);
+            hands.idle();
             Map<String, Double> longest = work.longest();
             for (String stage : STAGES) {
-                line(
+                WindowReport.line(
                         "stopped " + stage + " (" + work.stopped(stage) + " times), longest",
                         longest.getOrDefault(stage, Double.NaN),
-                        Limits.CANCEL);
+                        WindowReport.CANCEL);
+            }
+        }
+
+        private void exportAndCancel(SplittableRandom random) {
+            app.dialogs.toSave = Optional.of(file.resolveSibling("out.csv"));
+            for (int i = 0; i < 5; i++) {
+                hands.press("#export");
+                WindowHands.pause(300);
+                WindowHands.run(Window::confirmExport);
+                WindowHands.pause(150 + random.nextInt(400));
+                hands.press("#takeCancel");
+                WindowHands.pause(300);
+            }
+            WindowReport.blocked("exporting and cancelling", stillness);
+        }
+
+        private static void confirmExport() {
+            javafx.stage.Window.getWindows().stream()
+                    .map(window -> window.getScene().lookup("#export-save"))
+                    .filter(Button.class::isInstance)
+                    .forEach(save -> ((Button) save).fire());
+        }
+
+        private void openAndCancel(SplittableRandom random) {
+            for (int i = 0; i < 12; i++) {
+                WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(other)));
+                WindowHands.pause(random.nextInt(i < 6 ? 60 : 900));
+                hands.press("#cancel");
+            }
+            open(file);
+            WindowHands.until(() -> !hands.isBusy());
+            for (int i = 0; i < 4; i++) {
+                WindowHands.pause(200 + random.nextInt(900));
+                int index = 1 - i % 2;
+                WindowHands.run(() -> hands.chooseLayout(index));
             }
         }
 
@@ -372,161 +325,21 @@ public final class BatchWindow {
                     return;
                 }
                 for (int i = 0; i < 4; i++) {
-                    fx(() -> {
-                        app.model.open(Mode.BATCH, new Opening.IdFile(pipe));
-                        return true;
-                    });
-                    pause(300);
-                    press("#cancel");
+                    WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(pipe)));
+                    WindowHands.pause(300);
+                    hands.press("#cancel");
                 }
-                pause(1000);
-                System.out.printf("  %d jobs still wait for a silent pipe (limit 0)%n", work.running());
-                line("open to first rows after that", open(other), Limits.FIRST_ROWS);
-                until(() -> !isBusy());
-                idle();
+                WindowHands.pause(1000);
+                WindowReport.note("%d jobs still wait for a silent pipe (limit 0)", work.running());
+                WindowReport.line("open to first rows after that", open(other), WindowReport.FIRST_ROWS);
+                WindowHands.until(() -> !hands.isBusy());
+                hands.idle();
                 Files.delete(pipe);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
-        }
-
-        // ---- The window's parts ----
-
-        @SuppressWarnings("unchecked")
-        private TableView<Integer> table() {
-            return (TableView<Integer>) scene.lookup("#table");
-        }
-
-        private boolean hasRows() {
-            TableView<Integer> table = table();
-            return table != null
-                    && !table.getItems().isEmpty()
-                    && table.lookupAll(".table-row-cell").stream()
-                            .anyMatch(row -> row instanceof TableRow<?> r && !r.isEmpty() && r.isVisible());
-        }
-
-        private boolean isBusy() {
-            Node cancel = scene.lookup("#cancel");
-            return cancel != null && cancel.isVisible();
-        }
-
-        private void press(String selector) {
-            fx(() -> {
-                if (scene.lookup(selector) instanceof Button button && button.isVisible()) {
-                    button.fire();
-                }
-                return true;
-            });
-        }
-
-        private void drag(double from, double to) {
-            Region bars = (Region) scene.lookup("#time-bars");
-            fire(bars, MouseEvent.MOUSE_PRESSED, from);
-            fire(bars, MouseEvent.MOUSE_DRAGGED, (from + to) / 2);
-            fire(bars, MouseEvent.MOUSE_DRAGGED, to);
-            fire(bars, MouseEvent.MOUSE_RELEASED, to);
-        }
-
-        private static void fire(Region on, EventType<MouseEvent> type, double at) {
-            double x = at * on.getWidth();
-            on.fireEvent(Mouse.primary(type, on, x, 30));
-        }
-
-        // ---- Waiting and telling ----
-
-        private static <T> T fx(Supplier<T> action) {
-            CompletableFuture<T> done = new CompletableFuture<>();
-            Platform.runLater(() -> {
-                try {
-                    done.complete(action.get());
-                } catch (RuntimeException e) {
-                    done.completeExceptionally(e);
-                }
-            });
-            try {
-                return done.get();
-            } catch (InterruptedException | ExecutionException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
-        private static void until(BooleanSupplier met) {
-            long limit = System.nanoTime() + 300_000_000_000L;
-            while (!fx(met::getAsBoolean)) {
-                if (System.nanoTime() > limit) {
-                    throw new IllegalStateException("waited for five minutes");
-                }
-                pause(3);
-            }
-        }
-
-        private static void pause(long millis) {
-            try {
-                Thread.sleep(millis);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
-
-        /** Waits until nothing is at work, nor about to be. */
-        private void idle() {
-            int still = 0;
-            while (still < 30) {
-                still = fx(() -> work.running() == 0) ? still + 1 : 0;
-                pause(5);
-            }
-        }
-
-        /** Lets the window come to rest and the virtual machine load what it starts with. */
-        private static void quiet() {
-            pause(2000);
-        }
-
-        /** Does something and says how long it took until nothing was at work any more. */
-        private void timed(String what, Supplier<Boolean> action) {
-            long start = System.nanoTime();
-            fx(action);
-            until(() -> work.running() > 0 || System.nanoTime() - start > 500_000_000L);
-            until(() -> !work.isRunning("ids-sift") && !work.isRunning("ids-read"));
-            double sifted = (System.nanoTime() - start) / 1e6;
-            idle();
-            System.out.printf(
-                    Locale.ROOT,
-                    "  %s: rows after %.0f ms, all after %.0f ms%n",
-                    what,
-                    sifted,
-                    (System.nanoTime() - start) / 1e6);
-        }
-
-        private void blocked(String when) {
-            line("JavaFX thread blocked, " + when, stillness.longest(), Limits.BLOCKED);
-            System.out.printf(
-                    Locale.ROOT,
-                    "  of its own time %.0f ms, and %.0f ms all pulses together%n",
-                    stillness.longestOwn(),
-                    stillness.allOwn());
-            stillness.begin();
-        }
-
-        private static void line(String what, double value, double limit) {
-            System.out.printf(Locale.ROOT, "%-44s %10.1f %8.0f %7.2f%n", what, value, limit, value / limit);
-        }
-
-        private static void heap(String what) {
-            System.gc();
-            Runtime now = Runtime.getRuntime();
-            line(what + ", MB", (now.totalMemory() - now.freeMemory()) / MEGA, Limits.HEAP);
-        }
-
-        private static void peak() {
-            long peak = ManagementFactory.getMemoryPoolMXBeans().stream()
-                    .filter(pool -> pool.getType() == MemoryType.HEAP)
-                    .map(MemoryPoolMXBean::getPeakUsage)
-                    .mapToLong(usage -> usage.getUsed())
-                    .sum();
-            line("highest use of the heap, MB", peak / MEGA, Limits.HEAP);
         }
     }
 }
