@@ -118,6 +118,10 @@ final class Awkward {
         layouts.add(tight(9, rules(start, least, Make.Full.WAIT, Make.Back.WAIT, none)));
         layouts.add(tight(0, rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some)));
         layouts.add(tight(3, rules(tick, new Make.Begin(2, 1), Make.Full.WAIT, Make.Back.RESERVE, none.withSlots(2))));
+        layouts.add(
+                tight(3, rules(tick, new Make.Begin(5, 1), Make.Full.BORROW, Make.Back.RESERVE, some.withSlots(4))));
+        Make.Begin aside = new Make.Begin(2, 3, Make.Choice.IN_TURN);
+        layouts.add(tight(3, rules(tick, aside, Make.Full.REFUSE, Make.Back.RESERVE, none.withSlots(1))));
         Make chance = rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some);
         layouts.add(counted(3, chance.withRandom(Make.Chance.INCREMENT)));
         layouts.add(counted(4, chance.withFull(Make.Full.WAIT).withRandom(Make.Chance.COUNTER)));

@@ -32,8 +32,10 @@ import org.jspecify.annotations.Nullable;
  * @param full what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
  * @param ahead how many ticks it goes ahead of the clock then, or null for without end
  * @param carries whether a time that is read once goes on when the sequence is used up
- * @param back what happens when the clock has gone back: it waits, refuses, keeps the last tick, or takes the next clock sequence
+ * @param back what happens when the clock has gone back: it waits, refuses, keeps the last tick, takes the next clock sequence, or uses
+ *     values of the sequence that are kept for that
  * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
+ * @param slots how many values of the sequence, right below its first, are kept for a clock that goes back; 0 where that is not the rule
  * @param increments whether random fields count up within a tick
  * @param notes the rules it follows in another way, and what to know of it
  */
@@ -54,6 +56,7 @@ record Recipe(
         boolean carries,
         Make.Back back,
         @Nullable BigInteger window,
+        int slots,
         boolean increments,
         List<Note> notes) {
     /** As many values of a sequence as any program will ever see, and fewer than a signed integer of 64 bits has. */
@@ -111,6 +114,7 @@ record Recipe(
         BigInteger choices = counter ? count.shiftRight(1).max(BigInteger.ONE) : begin.choices(count);
         boolean restarts = clock && !sequence.isEmpty();
         boolean carries = carries(model, make, sequence);
+        int slots = restarts && !counter ? slots(make, begin.keptBack(count)) : 0;
         Make.Full full = full(make, clock, standing, carries, notes);
         return new Recipe(
                 sequence,
@@ -129,8 +133,9 @@ record Recipe(
                         ? ticks(model, make.limits().ahead())
                         : null,
                 carries && standing,
-                back(make, clock, clockSequence, notes),
+                back(make, clock, clockSequence, slots > 0, notes),
                 make.back() == Make.Back.HOLD ? ticks(model, make.limits().window()) : null,
+                slots,
                 increments(make, sequence, random, notes),
                 notes(clock, notes));
     }
@@ -197,11 +202,21 @@ record Recipe(
         }
     }
 
-    private static Make.Back back(Make make, boolean clock, @Nullable FieldModel clockSequence, List<Note> notes) {
+    /** How many values are kept for a clock that went back, if they are all there and nothing else takes them. */
+    private static int slots(Make make, BigInteger kept) {
+        boolean kind = make.back() == Make.Back.RESERVE
+                && make.restart() == Make.Restart.TICK
+                && make.full() != Make.Full.CARRY;
+        int slots = make.limits().slots();
+        return kind && BigInteger.valueOf(slots).compareTo(kept) <= 0 ? slots : 0;
+    }
+
+    private static Make.Back back(
+            Make make, boolean clock, @Nullable FieldModel clockSequence, boolean reserves, List<Note> notes) {
         boolean followed = switch (make.back()) {
             case REFUSE, WAIT, HOLD -> true;
             case CLOCK_SEQ -> clockSequence != null;
-            case RESERVE -> false;
+            case RESERVE -> reserves;
         };
         if (clock && !followed) {
             notes.add(Note.careful("export.code.note.back-refuses"));
@@ -326,6 +341,7 @@ record Recipe(
     /** Whether it ever waits for the clock. */
     boolean waits() {
         boolean forNextTick = limited() && (full == Make.Full.WAIT || (borrows() && ahead != null));
-        return clock && (forNextTick || back == Make.Back.WAIT);
+        boolean forSlot = back == Make.Back.RESERVE && full != Make.Full.REFUSE;
+        return clock && (forNextTick || forSlot || back == Make.Back.WAIT);
     }
 }

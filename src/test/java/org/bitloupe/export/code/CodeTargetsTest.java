@@ -17,6 +17,7 @@ import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
@@ -154,9 +155,28 @@ class CodeTargetsTest {
         assertThat(code("java", Hostile.named("\\u000aclass X {}"))).contains("\\\\u000aclass");
     }
 
+    /** Yitter's sequence begins at 5; of what is below, 1 to 4 are for a clock that goes back. */
+    @Test
+    void valuesThatAreKeptForAClockThatGoesBackAreUsed() {
+        Layout yitter = layout("yitter");
+        Layout keepsNone = yitter.withMake(yitter.make().withBegin(Make.Begin.LEAST));
+        for (Target target : all()) {
+            assertThat(noted(target, yitter)).as(target.id()).doesNotContain("export.code.note.back-refuses");
+            assertThat(noted(target, keepsNone)).as(target.id()).contains("export.code.note.back-refuses");
+        }
+        assertThat(code("java", yitter)).contains("new long[4]").containsPattern("sequenceNext = 1L? \\+ slot;");
+        assertThat(code("java", keepsNone)).doesNotContain("+ slot");
+    }
+
     private static List<Target> all() {
         return Targets.all().stream()
                 .filter(target -> target.group() == TargetGroup.CODE)
+                .toList();
+    }
+
+    private static List<String> noted(Target target, Layout layout) {
+        return target.notes(layout, Options.of(layout)).stream()
+                .map(note -> note.message().key())
                 .toList();
     }
 
