@@ -132,7 +132,8 @@ public final class BatchWindow {
                 other = OrderFile.write("other.csv", rows / 10, 7);
                 stillness.start();
                 // The window comes to rest, and the virtual machine loads what it starts with.
-                WindowHands.pause(2000);
+                // As long as a person takes at least to choose a file.
+                WindowHands.pause(4000);
                 run(rows, arguments.stream().skip(1).toList());
             } finally {
                 OrderFile.delete(file);

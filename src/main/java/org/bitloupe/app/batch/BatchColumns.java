@@ -3,11 +3,12 @@ package org.bitloupe.app.batch;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
@@ -18,11 +19,15 @@ import org.bitloupe.app.control.Rulers;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of the table for one layout: row number, coloured ID, time, every field that can differ, and what there is to say. */
+/**
+ * The columns of the table: row number, coloured ID, time, every field that can differ, and what there is to say. For another layout
+ * they get other titles and show other fields; to make columns anew makes all cells of the table anew, which is felt.
+ */
 final class BatchColumns {
     /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
     private static final double DIGIT = 7.5;
@@ -42,47 +47,75 @@ final class BatchColumns {
 
     private static final int LONGEST_ID = 44;
 
-    private final Layout layout;
     private final IntFunction<RowView> rows;
     private final Messages words;
     private final NumberFormat numbers;
+    private final TableColumn<Integer, Integer> numberColumn;
+    private final TableColumn<Integer, Integer> idColumn;
+    private final TableColumn<Integer, Integer> timeColumn;
+    private final TableColumn<Integer, Integer> noteColumn;
+    /** As many as any layout so far had need of. */
+    private final List<TableColumn<Integer, Integer>> fieldColumns = new ArrayList<>();
+    /** Which field each of them shows. */
+    private final List<Integer> fields = new ArrayList<>();
+
+    private boolean timed;
 
     /**
      * Columns.
      *
      * @param rows the row at a place of the table
      */
-    BatchColumns(Layout layout, IntFunction<RowView> rows, Messages words) {
-        this.layout = layout;
+    BatchColumns(IntFunction<RowView> rows, Messages words) {
         this.rows = rows;
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.locale());
+        numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
+        set(numberColumn, words.get("batch.column.row"), ROW_LETTERS * DIGIT + AROUND, new SortKey.ByRow());
+        FieldFocus focus = new FieldFocus();
+        Rulers rulers = new Rulers();
+        idColumn = column(() -> new LiteralCell(focus, rulers));
+        timeColumn = column(TimeCell::new);
+        noteColumn = column(() -> new TextCell(this::note, BatchRowSkin.NOTE));
+        set(noteColumn, words.get("batch.column.note"), NOTE_WIDTH, new SortKey.ByRow());
+        noteColumn.setSortable(false);
     }
 
     /**
-     * All of them; what each sorts by is its user data, an {@link SortKey}.
-     *
-     * @param longest how many characters the longest ID has
+     * Those for the layout that rows are looked at by; what each sorts by is its user data, an {@link SortKey}.
      */
-    List<TableColumn<Integer, Integer>> all(int longest) {
-        List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
-        columns.add(number(
-                words.get("batch.column.row"),
-                ROW_LETTERS * DIGIT + AROUND,
-                new SortKey.ByRow(),
-                row -> numbers.format(row.number() + 1),
-                "faint"));
-        columns.add(ids(Math.min(longest, LONGEST_ID)));
-        Optional<LayoutTime> time = LayoutTime.of(layout);
-        time.ifPresent(known -> columns.add(times(known)));
+    List<TableColumn<Integer, Integer>> of(Sheet sheet) {
+        Layout layout = sheet.layout();
+        List<TableColumn<Integer, Integer>> columns = new ArrayList<>(List.of(numberColumn, idColumn));
+        double idWidth = Math.min(longest(sheet), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
+        set(idColumn, words.get("batch.column.id"), Math.max(100, idWidth), new SortKey.ById());
+        timed = layout.mainTime() >= 0;
+        LayoutTime.of(layout).ifPresent(time -> {
+            int decimals = time.decimals();
+            double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
+            set(timeColumn, words.get("batch.column.time"), width, new SortKey.ByTime());
+            columns.add(timeColumn);
+        });
+        fields.clear();
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
             if (i != layout.mainTime() && field.value() == null && !field.textOnly()) {
                 columns.add(values(i, field));
             }
         }
-        columns.add(notes());
+        columns.add(noteColumn);
         return columns;
+    }
+
+    /** How many characters the longest ID can have, by the spellings that rows are read in. */
+    private static int longest(Sheet sheet) {
+        return sheet.rows().kinds().stream()
+                .filter(kind -> kind.layout().equals(sheet.layout()))
+                .findFirst()
+                .map(kind -> LayoutSpellings.of(sheet.layout())
+                        .codec(kind.spelling())
+                        .maxLength())
+                .orElse(20);
     }
 
     /** Lets the last column take the room that the others leave. */
@@ -111,57 +144,43 @@ final class BatchColumns {
         }
     }
 
-    private static TableColumn<Integer, Integer> column(String title, double width, SortKey key) {
-        TableColumn<Integer, Integer> column = new TableColumn<>(title);
+    private static TableColumn<Integer, Integer> column(Supplier<TableCell<Integer, Integer>> cells) {
+        TableColumn<Integer, Integer> column = new TableColumn<>();
         column.setReorderable(false);
-        column.setPrefWidth(width);
-        column.setMinWidth(Math.min(width, 48));
-        column.setUserData(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(c -> cells.get());
         return column;
     }
 
-    private TableColumn<Integer, Integer> number(
-            String title, double width, SortKey key, Function<RowView, String> text, String style) {
-        TableColumn<Integer, Integer> column = column(title, width, key);
+    private TableColumn<Integer, Integer> number(Function<RowView, String> text, String style) {
+        TableColumn<Integer, Integer> column = column(() -> new TextCell(text, "number", "mono", style));
         column.getStyleClass().add("number");
-        column.setCellFactory(c -> new TextCell(text, "number", "mono", style));
         return column;
     }
 
-    private TableColumn<Integer, Integer> ids(int longest) {
-        TableColumn<Integer, Integer> column = column(
-                words.get("batch.column.id"), Math.max(100, longest * DIGIT + AROUND + OVERHANG), new SortKey.ById());
-        FieldFocus focus = new FieldFocus();
-        Rulers rulers = new Rulers();
-        column.setCellFactory(c -> new LiteralCell(focus, rulers));
-        return column;
-    }
-
-    private TableColumn<Integer, Integer> times(LayoutTime time) {
-        int decimals = time.decimals();
-        double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
-        TableColumn<Integer, Integer> column = column(words.get("batch.column.time"), width, new SortKey.ByTime());
-        column.setCellFactory(c -> new TimeCell());
-        return column;
+    private static void set(TableColumn<Integer, Integer> column, String title, double width, SortKey key) {
+        column.setText(title);
+        column.setMinWidth(Math.min(width, 48));
+        column.setPrefWidth(width);
+        column.setSortType(TableColumn.SortType.ASCENDING);
+        column.setUserData(key);
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {
+        int place = fields.size();
+        fields.add(index);
+        if (place == fieldColumns.size()) {
+            fieldColumns.add(number(row -> place < fields.size() ? row.value(fields.get(place)) : "", "plain"));
+        }
+        TableColumn<Integer, Integer> column = fieldColumns.get(place);
         String title = FieldWords.capital(field, words);
         double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldWords.digits(field) * DIGIT + AROUND);
-        return number(title, width, new SortKey.ByField(field.name()), row -> row.value(index), "plain");
-    }
-
-    private TableColumn<Integer, Integer> notes() {
-        TableColumn<Integer, Integer> column = column(words.get("batch.column.note"), NOTE_WIDTH, new SortKey.ByRow());
-        column.setSortable(false);
-        boolean timed = layout.mainTime() >= 0;
-        column.setCellFactory(c -> new TextCell(row -> note(row, timed), BatchRowSkin.NOTE));
+        set(column, title, width, new SortKey.ByField(field.name()));
         return column;
     }
 
     /** Without a time, the reason why a row is no ID has no other place. */
-    private static String note(RowView row, boolean timed) {
+    private String note(RowView row) {
         return timed || row.reason() == null ? row.note() : row.reason();
     }
 
@@ -202,8 +221,12 @@ final class BatchColumns {
             if (view != null && read) {
                 literal.show(view.literal());
             }
-            // Only where it changes: what goes and comes again is styled anew.
-            setGraphic(read ? line : null);
+            // Kept in cells that are empty for now, and set only where it changes: what goes and comes again is styled
+            // anew.
+            line.setVisible(view != null);
+            if (view != null) {
+                setGraphic(read ? line : null);
+            }
             setText(view == null || read ? null : view.literal().text());
         }
     }

@@ -90,7 +90,7 @@ public final class BatchController implements Screen {
         work.widthProperty()
                 .addListener((property, before, now) ->
                         side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
-        work.managedProperty().bind(work.visibleProperty());
+        // The rows' page is laid out behind the start page, too, so that it is ready when the first rows are.
         start.managedProperty().bind(start.visibleProperty());
         facts.show(model.facts().factsProperty().get());
         showProblems();

@@ -46,6 +46,7 @@ final class LoadModel {
     private final ObservableList<Column> columns = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Sheet> sample = new ReadOnlyObjectWrapper<>(this, "sample", null);
     private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
@@ -75,16 +76,19 @@ final class LoadModel {
         this.inspectors = new ReadyInspector(context.clock());
     }
 
+    /** Rows like those that may come, for getting ready; null as long as there are none. */
+    ReadOnlyObjectProperty<@Nullable Sheet> sampleProperty() {
+        return sample.getReadOnlyProperty();
+    }
+
     /** Gets ready for the first source, while a person looks for it. */
     void warm() {
-        if (state.get() == SourceState.NONE) {
+        if (state.get() == SourceState.NONE && sample.get() == null) {
             Catalog catalog = context.catalog().get();
             context.work()
-                    .start(Job.of(progress -> {
-                                inspectors.warm(catalog);
-                                return true;
-                            })
-                            .latest(WARMING));
+                    .start(Job.of(progress -> inspectors.warm(catalog))
+                            .latest(WARMING)
+                            .onDone(sample::set));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.app.batch;
 
 import java.time.InstantSource;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.bitloupe.batch.Watch;
@@ -8,8 +9,11 @@ import org.bitloupe.batch.read.BlockReader;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.table.IdTable;
+import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps an inspector of a catalog at hand, since to make one takes longer than to look at a file. For any thread. */
@@ -37,8 +41,12 @@ final class ReadyInspector {
         return ready;
     }
 
-    /** Looks at a table of IDs and reads it, for nothing but that the first one a person opens is not the first of all. */
-    void warm(Catalog catalog) {
+    /**
+     * Looks at a table of IDs, reads it and draws it, so that the first one a person opens is not the first of all.
+     *
+     * @return its rows
+     */
+    Sheet warm(Catalog catalog) {
         Inspector inspector = of(catalog);
         String rows = LongStream.range(0, CELLS)
                 .mapToObj(row -> FIRST + row * STEP + ",c" + row)
@@ -46,7 +54,10 @@ final class ReadyInspector {
         Source source = Source.text("", rows);
         Preview preview = Preview.of(source, inspector);
         int column = preview.proposed();
-        LayoutVote vote = LayoutVote.of(inspector, preview.cells(column));
-        BlockReader.read(source, preview.form(), column, vote.layouts(), block -> {}, Watch.NONE);
+        List<Layout> layouts = LayoutVote.of(inspector, preview.cells(column)).layouts();
+        IdTable table = new IdTable(Kind.of(layouts));
+        BlockReader.read(source, preview.form(), column, layouts, table::add, Watch.NONE);
+        preview.cells(column).forEach(cell -> inspector.draw(cell, layouts.get(0)));
+        return new Sheet(table.view(), layouts.get(0), false);
     }
 }

@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Skin;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -22,9 +23,6 @@ import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +40,7 @@ final class RowsController {
     private final Messages words;
     private final BatchModel model;
     private final Runnable decoder;
+    private final BatchColumns columns;
     private final FilterWords filterWords;
     private final FilterForm form;
     private final FilterPopup filterPopup;
@@ -84,8 +83,8 @@ final class RowsController {
 
     private @Nullable Shown shown;
     private @Nullable RowSource source;
-    private @Nullable Layout columnsOf;
-    private int columnsLongest;
+    /** What the table's cells show: what is shown, or what they are made with. */
+    private @Nullable Shown drawn;
 
     /**
      * The table's parts.
@@ -97,6 +96,7 @@ final class RowsController {
         this.words = context.words();
         this.model = model;
         this.decoder = decoder;
+        this.columns = new BatchColumns(this::row, words);
         this.filterWords = new FilterWords(words);
         this.form = new FilterForm(words);
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
@@ -147,6 +147,22 @@ final class RowsController {
         model.load().columnProperty().addListener((property, before, now) -> showWhyNone());
         showChips();
         show(model.sift().shownProperty().get());
+        RowsWarmUp warmUp = new RowsWarmUp(context.timer(), allRows);
+        model.load().sampleProperty().addListener((property, before, now) -> {
+            if (now != null && model.load().stateProperty().get() == SourceState.NONE) {
+                warmUp.start(() -> draw(new Shown(now, null, null)), () -> draw(null));
+            }
+        });
+        model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
+    }
+
+    /** Draws rows that are none of those that are shown. */
+    private void draw(@Nullable Shown sample) {
+        drawn = sample;
+        if (sample != null) {
+            makeColumns(sample);
+        }
+        allRows.show(sample == null ? 0 : sample.size());
     }
 
     private static boolean isInRow(Node node) {
@@ -163,6 +179,7 @@ final class RowsController {
     private void show(@Nullable Shown now) {
         Shown before = shown;
         shown = now;
+        drawn = now;
         boolean empty = now == null || now.size() == 0;
         copyRows.setDisable(empty);
         export.setDisable(empty);
@@ -231,29 +248,16 @@ final class RowsController {
         made.notes(model.notesProperty().get());
         source = made;
         table.getSortOrder().clear();
-        int longest = longest(now);
-        // Other columns make all cells anew.
-        if (!now.sheet().layout().equals(columnsOf) || longest != columnsLongest) {
-            columnsOf = now.sheet().layout();
-            columnsLongest = longest;
-            table.getColumns().setAll(new BatchColumns(now.sheet().layout(), this::row, words).all(longest));
+        List<TableColumn<Integer, Integer>> of = columns.of(now.sheet());
+        // Also setting the same columns makes JavaFX fill all cells anew.
+        if (!table.getColumns().equals(of)) {
+            table.getColumns().setAll(of);
         }
         BatchColumns.fit(table);
     }
 
-    /** How many characters the longest ID can have, by the spellings that rows are read in. */
-    private static int longest(Shown now) {
-        List<Kind> kinds = now.sheet().rows().kinds();
-        Layout layout = now.sheet().layout();
-        return kinds.stream()
-                .filter(kind -> kind.layout().equals(layout))
-                .findFirst()
-                .map(kind -> LayoutSpellings.of(layout).codec(kind.spelling()).maxLength())
-                .orElse(20);
-    }
-
     private RowView row(int place) {
-        Shown now = shown;
+        Shown now = drawn;
         RowSource from = source;
         if (now == null || from == null || place >= now.size()) {
             return RowView.NONE;

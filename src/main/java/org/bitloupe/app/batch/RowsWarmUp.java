@@ -1,0 +1,68 @@
+package org.bitloupe.app.batch;
+
+import java.time.Duration;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.LongTable;
+import org.bitloupe.app.shell.Timer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the cells of the table while nobody sees it and a person still looks for a file: the first rows of the first file are then
+ * shown by cells that are there. A few at a time, so that the window hears of everything else in between.
+ */
+final class RowsWarmUp {
+    private static final Duration PAUSE = Duration.ofMillis(40);
+    private static final int STEPS = 24;
+    /** Room for the head of the table, and for so many pixels of rows more at each step. */
+    private static final double HEAD = 36;
+
+    private static final double ROWS = 56;
+
+    private final Timer timer;
+    private final LongTable table;
+    private Timer.@Nullable Pending pending;
+    private Runnable end = () -> {};
+
+    RowsWarmUp(Timer timer, LongTable table) {
+        this.timer = timer;
+        this.table = table;
+    }
+
+    /**
+     * Begins, in a while.
+     *
+     * @param rows shows rows that stand for those to come
+     * @param newEnd takes them away; is called in any case
+     */
+    void start(Runnable rows, Runnable newEnd) {
+        stop();
+        end = newEnd;
+        pending = timer.after(PAUSE, () -> {
+            table.setMaxHeight(HEAD);
+            rows.run();
+            step(1);
+        });
+    }
+
+    private void step(int number) {
+        pending = timer.after(PAUSE, () -> {
+            if (number > STEPS) {
+                stop();
+            } else {
+                table.setMaxHeight(HEAD + number * ROWS);
+                step(number + 1);
+            }
+        });
+    }
+
+    /** Ends, if it has not ended. */
+    void stop() {
+        Timer.Pending next = pending;
+        if (next != null) {
+            next.cancel();
+            pending = null;
+            table.setMaxHeight(Region.USE_COMPUTED_SIZE);
+            end.run();
+        }
+    }
+}
