@@ -43,6 +43,8 @@ public enum FxmlFile {
     BATCH_ROWS("BatchRows.fxml"),
     /** A page of {@link #BATCH}, loaded when it is first shown. */
     BATCH_DECODE("BatchDecode.fxml"),
+    /** Included by {@link #DESIGN_EXPORT} and {@link #BATCH_DECODE}. */
+    RESULT("Result.fxml"),
     SETTINGS("Settings.fxml");
 
     private final String file;

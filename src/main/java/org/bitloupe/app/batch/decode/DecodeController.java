@@ -6,7 +6,6 @@ import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -16,8 +15,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.code.CodeView;
-import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.code.ResultController;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.MiniBar;
 import org.bitloupe.app.control.Sentences;
@@ -40,12 +38,11 @@ public final class DecodeController {
     private static final double NARROW_SIDE = 268;
     private static final double USUAL_SIDE = 306;
 
-    private final AppContext context;
     private final Messages words;
     private final DecodeModel model;
     private final Runnable back;
     private final Parent root;
-    private final CodeView code = new CodeView();
+    private final ResultController result;
     private final MiniBar bar = new MiniBar(true);
 
     @FXML
@@ -75,30 +72,6 @@ public final class DecodeController {
     @FXML
     private StackPane about;
 
-    @FXML
-    private Label fileName;
-
-    @FXML
-    private Button copy;
-
-    @FXML
-    private Button save;
-
-    @FXML
-    private StackPane preview;
-
-    @FXML
-    private VBox foot;
-
-    @FXML
-    private TextField command;
-
-    @FXML
-    private CopyButton copyCommand;
-
-    @FXML
-    private Label verdict;
-
     /**
      * The page.
      *
@@ -106,11 +79,12 @@ public final class DecodeController {
      */
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
     public DecodeController(AppContext context, Runnable back) {
-        this.context = context;
         this.words = context.words();
         this.model = new DecodeModel(context);
         this.back = back;
-        this.root = context.fxml().load(FxmlFile.BATCH_DECODE, this);
+        this.result = new ResultController(
+                context, words.get("batch.decode.query"), model.verdictProperty(), model::copy, model::save);
+        this.root = context.fxml().load(FxmlFile.BATCH_DECODE, this, result);
     }
 
     @FXML
@@ -135,12 +109,7 @@ public final class DecodeController {
         tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
         tableHint.visibleProperty().bind(table.textProperty().map(String::isBlank));
         tableHint.managedProperty().bind(tableHint.visibleProperty());
-        verdict.textProperty().bind(model.verdictProperty());
-        verdict.visibleProperty().bind(model.verdictProperty().isNotEmpty());
-        verdict.managedProperty().bind(verdict.visibleProperty());
-        foot.managedProperty().bind(foot.visibleProperty());
-        copyCommand.copies(context.copier(), command::getText);
-        code.setName(words.get("batch.decode.query"));
+        result.setIds("decode-");
         barPlace.getChildren().setAll(bar);
         model.queryProperty().addListener((property, before, now) -> show(now));
         // Before the list, which takes the key for itself.
@@ -188,34 +157,20 @@ public final class DecodeController {
 
     private void show(@Nullable Query now) {
         Content.Text text = now == null ? null : now.text();
-        copy.setDisable(text == null);
-        save.setDisable(text == null);
-        foot.setVisible(text != null);
-        fileName.setVisible(text != null);
+        result.setReady(text != null);
+        result.show("", text == null ? "" : model.fileName(), text == null ? "" : model.command());
         if (now == null) {
             return;
         }
-        command.setText(model.command());
-        fileName.setText(model.fileName());
         table.pseudoClassStateChanged(INVALID, now.refuses("export.sql.refused.table"));
         column.pseudoClassStateChanged(INVALID, now.refuses("export.sql.refused.column"));
         if (text == null) {
-            preview.getChildren().setAll(reasons(now));
+            result.refuse(now.reasons());
         } else {
-            code.show(text, now.engine().language(), now.layout());
-            preview.getChildren().setAll(code);
+            result.show(text, now.engine().language(), now.layout());
         }
         about.getChildren().setAll(about(now));
         about.setVisible(!now.notes().isEmpty());
-    }
-
-    private Node reasons(Query of) {
-        VBox box = new VBox(8);
-        box.getStyleClass().add("export-reasons");
-        of.reasons()
-                .forEach(reason ->
-                        box.getChildren().add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason))));
-        return box;
     }
 
     private Node about(Query of) {
@@ -240,8 +195,8 @@ public final class DecodeController {
         switch (what) {
             case CANCEL, BACK -> back();
             case FOCUS_FIELD -> table.requestFocus();
-            case COPY -> copy();
-            case SAVE -> save();
+            case COPY -> model.copy();
+            case SAVE -> model.save();
             default -> {
                 return false;
             }
@@ -253,15 +208,5 @@ public final class DecodeController {
     private void back() {
         model.remember();
         back.run();
-    }
-
-    @FXML
-    private void copy() {
-        model.copy();
-    }
-
-    @FXML
-    private void save() {
-        model.save();
     }
 }

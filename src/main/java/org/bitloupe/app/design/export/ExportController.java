@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -13,13 +12,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.code.CodeView;
-import org.bitloupe.app.control.CopyButton;
-import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.code.ResultController;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.app.control.Sentences;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Theme;
@@ -44,7 +39,7 @@ public final class ExportController {
     private final ExportModel model;
     private final Ways ways;
     private final Parent root;
-    private final CodeView code = new CodeView();
+    private final ResultController result;
     private final PicturePane picture = new PicturePane();
     private final MiniBar bar = new MiniBar(true);
     private @Nullable TargetList list;
@@ -78,36 +73,6 @@ public final class ExportController {
     private VBox targets;
 
     @FXML
-    private Label targetName;
-
-    @FXML
-    private Label fileName;
-
-    @FXML
-    private Button copy;
-
-    @FXML
-    private Button save;
-
-    @FXML
-    private StackPane preview;
-
-    @FXML
-    private VBox foot;
-
-    @FXML
-    private HBox commandRow;
-
-    @FXML
-    private TextField command;
-
-    @FXML
-    private CopyButton copyCommand;
-
-    @FXML
-    private Label verdict;
-
-    @FXML
     private ScrollPane sideScroll;
 
     /**
@@ -127,7 +92,9 @@ public final class ExportController {
         this.ways = ways;
         boolean dark = context.settings().get().theme() == Theme.DARK;
         this.model = new ExportModel(words, context.work(), context.dialogs(), new Style(dark, 2));
-        this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this);
+        this.result = new ResultController(
+                context, words.get("export.preview"), model.verdictProperty(), this::copy, this::save);
+        this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this, result);
     }
 
     @FXML
@@ -150,13 +117,6 @@ public final class ExportController {
                 .addListener((property, before, now) ->
                         showTarget(model.targetProperty().get()));
         model.previewProperty().addListener((property, before, now) -> showPreview(now));
-        verdict.textProperty().bind(model.verdictProperty());
-        verdict.visibleProperty().bind(model.verdictProperty().isNotEmpty());
-        verdict.managedProperty().bind(verdict.visibleProperty());
-        foot.visibleProperty().bind(verdict.visibleProperty().or(commandRow.visibleProperty()));
-        foot.managedProperty().bind(foot.visibleProperty());
-        copyCommand.copies(context.copier(), command::getText);
-        code.setName(words.get("export.preview"));
         barPlace.getChildren().setAll(bar);
         page.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
     }
@@ -210,11 +170,7 @@ public final class ExportController {
     }
 
     private void showTarget(Target target) {
-        targetName.setText(words.get(target.key()));
-        fileName.setText(model.fileName());
-        String run = model.command();
-        command.setText(run);
-        show(commandRow, !run.isEmpty());
+        result.show(words.get(target.key()), model.fileName(), model.command());
         refreshCards();
     }
 
@@ -232,18 +188,16 @@ public final class ExportController {
 
     private void showPreview(@Nullable Preview now) {
         boolean ready = now != null && now.isReady();
-        copy.setDisable(!ready);
-        save.setDisable(!ready);
+        result.setReady(ready);
         if (now == null) {
             return;
         }
         if (!now.isReady()) {
-            preview.getChildren().setAll(refusal(now));
+            result.refuse(now.reasons());
         } else if (now.pixels() != null) {
             showPicture(now, now.pixels());
         } else if (now.content() instanceof Content.Text content) {
-            code.show(content, now.target().language(), now.layout());
-            preview.getChildren().setAll(code);
+            result.show(content, now.target().language(), now.layout());
         }
         refreshCards();
     }
@@ -253,16 +207,7 @@ public final class ExportController {
                 pixels.png(),
                 pixels.scale(),
                 words.get("export.picture", "shape", now.layout().shape()));
-        preview.getChildren().setAll(picture);
-    }
-
-    private Node refusal(Preview now) {
-        VBox box = new VBox(8);
-        box.getStyleClass().add("export-reasons");
-        now.reasons()
-                .forEach(reason ->
-                        box.getChildren().add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason))));
-        return box;
+        result.show(picture);
     }
 
     @FXML
@@ -271,7 +216,6 @@ public final class ExportController {
     }
 
     /** Copies what is shown: a text as text, a picture in pixels as a picture. */
-    @FXML
     public void copy() {
         Preview now = model.previewProperty().get();
         if (now == null || !now.isReady()) {
@@ -287,7 +231,6 @@ public final class ExportController {
     }
 
     /** Asks where to save, and saves there. */
-    @FXML
     public void save() {
         model.save();
     }
