@@ -12,6 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -181,6 +182,30 @@ class WordLaneTest {
             Layout layout = plain.withMake(make.withBegin(new Make.Begin(back == Make.Back.RESERVE ? 3 : 1, 3))
                     .withLimits(limits));
             LanesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordLane::of);
+        }
+    }
+
+    /** Ticks entered before their time, up to the limit of that, across a gap in the time's bits, and at the end of time. */
+    @ParameterizedTest
+    @ValueSource(longs = {100, 300, 700, 2_500, Long.MAX_VALUE})
+    void ticksAheadOfAClockThatStandsStill(long ahead) {
+        List<Field> fields = List.of(
+                between(0, (1 << 20) - 6, "time", Role.TIME, 20).withTime(Time.since(Instant.EPOCH, new Tick(100, 1))),
+                Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2));
+        List<Slice> places = List.of(new Slice(0, 19, 3, 5), new Slice(1, 1, 0, 3), new Slice(0, 2, 0, 0));
+        Layout plain = Schemes.layout("gap", fields.toArray(Field[]::new)).withFields(fields, places);
+        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD, Make.Back.CLOCK_SEQ)) {
+            Make make = Schemes.back(back)
+                    .withFull(Make.Full.BORROW)
+                    .withLimits(
+                            ahead == Long.MAX_VALUE
+                                    ? Make.Limits.NONE
+                                    : Make.Limits.NONE.withAhead(Duration.ofNanos(ahead)));
+            Layout layout = plain.withMake(make);
+            for (long tick : new long[] {100, (1 << 20) - 200}) {
+                Instant from = Instant.EPOCH.plusNanos(100 * tick);
+                LanesAgreeTest.assertAgree(layout, from, 100, 40, TRIALS, 3 * CALLS, WordLane::of);
+            }
         }
     }
 
