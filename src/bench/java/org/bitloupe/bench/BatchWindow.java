@@ -26,6 +26,8 @@ import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Shell;
+import org.bitloupe.app.shell.Theme;
+import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.TestApp;
 
 /**
@@ -34,7 +36,7 @@ import org.bitloupe.testing.TestApp;
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
  * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [stages]]}; needs a display (for instance {@code xvfb-run}).
- * Without names of stages (scroll, filter, brush, sort, layout, again, storm, silent) all are run. First rows are on the screen
+ * Without names of stages (scroll, filter, brush, sort, layout, again, storm, silent, pictures) all are run. First rows are on the screen
  * when JavaFX's rendering thread has painted the pulse that laid them out.
  */
 public final class BatchWindow {
@@ -151,6 +153,7 @@ public final class BatchWindow {
             stages.put("again", this::again);
             stages.put("storm", this::storm);
             stages.put("silent", this::silent);
+            stages.put("pictures", this::pictures);
             WindowReport.head(rows);
             WindowReport.line("open to first rows, first use", open(file), WindowReport.FIRST_ROWS);
             WindowReport.note("%.0f ms of it the JavaFX thread was at work", spent);
@@ -315,6 +318,22 @@ public final class BatchWindow {
                 WindowHands.pause(200 + random.nextInt(900));
                 int index = 1 - i % 2;
                 WindowHands.run(() -> hands.chooseLayout(index));
+            }
+        }
+
+        /** Pictures with all rows, in {@code target/screens}, to be looked at. */
+        private void pictures() {
+            for (Theme theme : Theme.values()) {
+                for (int width : new int[] {1280, 1920}) {
+                    WindowHands.fx(() -> {
+                        app.settings.change(s -> s.withTheme(theme));
+                        scene.getWindow().setWidth(width);
+                        scene.getWindow().setHeight(width == 1280 ? 800 : 1080);
+                        return true;
+                    });
+                    WindowHands.pause(1500);
+                    WindowHands.fx(() -> Fx.picture(scene, "batch-millions-" + theme.word() + "-" + width));
+                }
             }
         }
 

@@ -1,0 +1,98 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** The table gets its cells while nobody sees it, and nobody ever sees what it gets them with. */
+@ScreenTest
+class RowsWarmUpTest {
+    private final TestApp app = new TestApp();
+
+    private Scene page() {
+        Scene scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
+        app.model.modeProperty().set(Mode.BATCH);
+        layOut(scene);
+        return scene;
+    }
+
+    private static void layOut(Scene scene) {
+        Fx.layOut(scene.getRoot(), 1280, 800);
+    }
+
+    private void pass(Scene scene, int steps) {
+        for (int i = 0; i < steps; i++) {
+            app.timer.pass(Duration.ofMillis(40));
+            layOut(scene);
+        }
+    }
+
+    private static long rows(Scene scene) {
+        return scene.getRoot().lookupAll(".table-row-cell").stream()
+                .filter(TableRow.class::isInstance)
+                .count();
+    }
+
+    private static TableView<?> table(Scene scene) {
+        return (TableView<?>) scene.lookup("#table");
+    }
+
+    private static Region around(Scene scene) {
+        Node parent = table(scene).getParent();
+        return (Region) parent;
+    }
+
+    @Test
+    void theCellsAreThereBeforeTheFirstFileAndTheTableIsEmpty() {
+        Fx.run(() -> {
+            Scene scene = page();
+            assertThat(rows(scene)).isZero();
+            pass(scene, 5);
+            long few = rows(scene);
+            assertThat(few).isPositive();
+            assertThat(scene.lookup("#work").isVisible()).isFalse();
+            pass(scene, 40);
+            assertThat(rows(scene)).isGreaterThan(few);
+            assertThat(table(scene).getItems()).isEmpty();
+            assertThat(around(scene).getMaxHeight()).isEqualTo(Region.USE_COMPUTED_SIZE);
+            assertThat(app.timer.waiting()).isZero();
+        });
+    }
+
+    @Test
+    void aFileThatIsOpenedMeanwhileIsShownAlone() {
+        Fx.run(() -> {
+            Scene scene = page();
+            pass(scene, 3);
+            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", BatchSamples.csv(12, 3))));
+            layOut(scene);
+            assertThat(table(scene).getItems()).hasSize(12);
+            assertThat(around(scene).getMaxHeight()).isEqualTo(Region.USE_COMPUTED_SIZE);
+            pass(scene, 40);
+            assertThat(table(scene).getItems()).hasSize(12);
+        });
+    }
+
+    @Test
+    void aFileWithoutIdsLeavesNothingOfItInTheTable() {
+        Fx.run(() -> {
+            Scene scene = page();
+            pass(scene, 3);
+            app.model.open(Mode.BATCH, new Opening.Text("nothing that is an ID"));
+            pass(scene, 40);
+            assertThat(table(scene).getItems()).isEmpty();
+        });
+    }
+}
