@@ -52,6 +52,7 @@ final class GeneratorValues {
                 "pauses",
                 "waits",
                 "borrows",
+                "shows",
                 "carries",
                 "sequence",
                 "clockSequence",
@@ -92,11 +93,13 @@ final class GeneratorValues {
         all.put("ahead", limit(recipe.borrows() ? recipe.ahead() : null));
         // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
         all.put("last", Piece.of(recipe.borrows() ? "shown" : "tick"));
-        all.put(
-                "looksBack",
-                recipe.back() != Make.Back.RESERVE && (recipe.back() != Make.Back.HOLD || recipe.window() != null));
+        boolean looksBack =
+                recipe.back() != Make.Back.RESERVE && (recipe.back() != Make.Back.HOLD || recipe.window() != null);
+        all.put("looksBack", looksBack);
+        all.put("shows", recipe.borrows() && looksBack);
         all.put("reserves", recipe.slots() > 0);
         all.put("slots", recipe.slots());
+        all.put("lastSlot", recipe.slots() - 1);
         all.put("reserved", Piece.of(syntax.count(recipe.first().subtract(BigInteger.valueOf(recipe.slots())))));
         all.put("window", limit(recipe.window()));
         all.put("backWaits", recipe.back() == Make.Back.WAIT);
