@@ -325,14 +325,13 @@ public final class BatchWindow {
         private void pictures() {
             for (Theme theme : Theme.values()) {
                 for (int width : new int[] {1280, 1920}) {
-                    WindowHands.fx(() -> {
+                    WindowHands.run(() -> {
                         app.settings.change(s -> s.withTheme(theme));
                         scene.getWindow().setWidth(width);
                         scene.getWindow().setHeight(width == 1280 ? 800 : 1080);
-                        return true;
                     });
                     WindowHands.pause(1500);
-                    WindowHands.fx(() -> Fx.picture(scene, "batch-millions-" + theme.word() + "-" + width));
+                    WindowHands.run(() -> Fx.picture(scene, "batch-millions-" + theme.word() + "-" + width));
                 }
             }
         }
