@@ -220,7 +220,7 @@ public final class LongTable extends Region {
         }
         moving = true;
         int size = Math.min(PIECE, total - start);
-        if (size == piece.size()) {
+        if (of.getItems() == piece && size == piece.size()) {
             piece.moveTo(start);
         } else {
             piece = new RowNumbers(start, size);

@@ -225,6 +225,14 @@ final class LongTableTest {
     }
 
     @Test
+    void rowsCanComeAfterNoneWereShown() {
+        show(0);
+        Fx.run(() -> rows.grow(30));
+        assertThat(inView()).startsWith(0, 1);
+        assertThat(table.getItems()).hasSize(30);
+    }
+
+    @Test
     void moreRowsCanCome() {
         show(10);
         assertThat(inView()).hasSize(10);
