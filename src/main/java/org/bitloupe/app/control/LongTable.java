@@ -113,6 +113,7 @@ public final class LongTable extends Region {
     /** Sets the table, once. Its rows have a fixed height. */
     public void setTable(TableView<Integer> newTable) {
         table = newTable;
+        newTable.setItems(piece);
         getChildren().setAll(newTable, bar);
         newTable.skinProperty().addListener((property, before, now) -> follow(newTable));
         newTable.setSkin(new RowsSkin(newTable));

@@ -97,6 +97,16 @@ final class LongTableTest {
     }
 
     @Test
+    void rowsThatComeWhereNoneWereAreShown() {
+        show(0);
+        Fx.run(() -> rows.growing(3));
+        assertThat(table.getItems()).hasSize(3);
+        Fx.run(() -> rows.grow(ROWS));
+        assertThat(table.getItems()).hasSize(LongTable.PIECE);
+        assertThat(inView()).startsWith(0, 1, 2, 3);
+    }
+
+    @Test
     void whatTheHeadSaysOfTheOrderStaysWhenTheRowsBecomeOthers() {
         List<String> asked = new ArrayList<>();
         TableColumn<Integer, ?> column = table.getColumns().get(0);
