@@ -150,7 +150,7 @@ public final class BatchRead {
         }
         // proc(5): fields 14 to 17, in hundredths; field 2 is the name in parentheses.
         String text = Files.readString(stat);
-        String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
+        String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ", -1);
         long ticks = 0;
         for (int field = 14; field <= 17; field++) {
             ticks += Long.parseLong(fields[field - 3]);
