@@ -107,7 +107,7 @@ public class CodecBenchmark {
     @Benchmark
     public long encode64ByHand() {
         long[] v = snowflakeValues;
-        if ((v[0] & ~1L | v[1] & ~0x1FFFFFFFFFFL | v[2] & ~0x3FFL | v[3] & ~0xFFFL) != 0) {
+        if (((v[0] & ~1L) | (v[1] & ~0x1FFFFFFFFFFL) | (v[2] & ~0x3FFL) | (v[3] & ~0xFFFL)) != 0) {
             throw new IllegalArgumentException();
         }
         return v[0] << 63 | v[1] << 22 | v[2] << 12 | v[3];
@@ -121,7 +121,12 @@ public class CodecBenchmark {
     @Benchmark
     public long[] encode128ByHand() {
         long[] v = uuidValues;
-        if ((v[0] & ~0xFFFFFFFFFFFFFFFL | v[1] & ~0xFL | v[2] & ~3L | v[3] & ~0x3FFFL | v[4] & ~0xFFFFFFFFFFFFL) != 0) {
+        long above = (v[0] & ~0xFFFFFFFFFFFFFFFFL)
+                | (v[1] & ~0xFL)
+                | (v[2] & ~3L)
+                | (v[3] & ~0x3FFFL)
+                | (v[4] & ~0xFFFFFFFFFFFFL);
+        if (above != 0) {
             throw new IllegalArgumentException();
         }
         words[1] = v[0] << 32 | ((v[0] >>> 32) & 0xFFFF) << 16 | v[1] << 12 | v[0] >>> 48;
