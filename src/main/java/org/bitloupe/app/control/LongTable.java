@@ -64,8 +64,17 @@ public final class LongTable extends Region {
 
         @Override
         protected void updateItem(@Nullable Integer row, boolean empty) {
+            boolean anew = round != roundOf(getTableView());
             round = roundOf(getTableView());
             super.updateItem(row, empty);
+            if (anew) {
+                // One that comes out of store for the same number as before does not tell its cells.
+                getChildrenUnmodifiable().forEach(child -> {
+                    if (child instanceof RowCell cell) {
+                        cell.updateIndex(getIndex());
+                    }
+                });
+            }
         }
     }
 
