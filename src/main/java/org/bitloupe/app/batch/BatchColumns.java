@@ -14,7 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
-import org.bitloupe.app.control.LongTable;
+import org.bitloupe.app.control.LongCell;
 import org.bitloupe.app.control.Rulers;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Field;
@@ -185,7 +185,7 @@ final class BatchColumns {
     }
 
     /** Text computed when it is shown. */
-    private final class TextCell extends LongTable.RowCell {
+    private final class TextCell extends LongCell {
         private final Function<RowView, String> text;
 
         TextCell(Function<RowView, String> text, String... styles) {
@@ -201,7 +201,7 @@ final class BatchColumns {
     }
 
     /** A coloured ID, or what stands in a row that is none. */
-    private final class LiteralCell extends LongTable.RowCell {
+    private final class LiteralCell extends LongCell {
         private final LiteralText literal;
         private final HBox line;
 
@@ -232,7 +232,7 @@ final class BatchColumns {
     }
 
     /** A time; in a row that is no ID the reason, for which {@link BatchRowSkin} makes room. */
-    private final class TimeCell extends LongTable.RowCell {
+    private final class TimeCell extends LongCell {
         TimeCell() {
             getStyleClass().addAll("mono", BatchRowSkin.WIDE);
         }

@@ -20,6 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
@@ -293,7 +294,7 @@ final class RowsController {
         table.requestFocus();
     }
 
-    private final class Row extends LongTable.Row {
+    private final class Row extends LongRow {
         private boolean unread;
 
         @Override

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * A table of millions of rows of the same height. JavaFX's own table counts, whenever it scrolls, through all rows above those
  * that it shows, which at ten million keeps the window waiting for half a second each time. So it is given only a piece of the
  * rows at a time, and another one before its end comes into view; the bar for scrolling goes over all of them. The table's items
- * are the numbers of the rows, its cells {@link RowCell}s in {@link Row}s. In FXML the table is inside it:
+ * are the numbers of the rows, its cells {@link LongCell}s in {@link LongRow}s. In FXML the table is inside it:
  * {@code <LongTable><TableView/></LongTable>}.
  */
 @DefaultProperty("table")
@@ -45,56 +45,8 @@ public final class LongTable extends Region {
     /** Counts how often the rows became others; a row or cell that was filled in an earlier round is filled again. */
     private int round;
 
-    /** A row that the same number can be another row for. */
-    public static class Row extends TableRow<Integer> {
-        private int round;
-        private boolean used;
-
-        /** Whether this is the first time that it is asked. */
-        final boolean takeNew() {
-            boolean first = !used;
-            used = true;
-            return first;
-        }
-
-        @Override
-        protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
-            return round != roundOf(getTableView()) || super.isItemChanged(before, now);
-        }
-
-        @Override
-        protected void updateItem(@Nullable Integer row, boolean empty) {
-            boolean anew = round != roundOf(getTableView());
-            round = roundOf(getTableView());
-            super.updateItem(row, empty);
-            if (anew) {
-                // One that comes out of store for the same number as before does not tell its cells.
-                getChildrenUnmodifiable().forEach(child -> {
-                    if (child instanceof RowCell cell) {
-                        cell.updateIndex(getIndex());
-                    }
-                });
-            }
-        }
-    }
-
-    /** A cell of such a row. */
-    public static class RowCell extends TableCell<Integer, Integer> {
-        private int round;
-
-        @Override
-        protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
-            return round != roundOf(getTableView()) || super.isItemChanged(before, now);
-        }
-
-        @Override
-        protected void updateItem(@Nullable Integer row, boolean empty) {
-            round = roundOf(getTableView());
-            super.updateItem(row, empty);
-        }
-    }
-
-    private static int roundOf(@Nullable TableView<?> of) {
+    /** In which round the rows of a table are that may be inside one of these. */
+    static int roundOf(@Nullable TableView<?> of) {
         return of != null && of.getParent() instanceof LongTable rows ? rows.round : 0;
     }
 
@@ -170,8 +122,8 @@ public final class LongTable extends Region {
     }
 
     /**
-     * Shows the rows anew: their numbers are what they were, and yet what stands in them is not. It needs {@link Row}s of
-     * {@link RowCell}s. Those that are not in view follow when they come into it; the table's own {@code refresh} makes all of them
+     * Shows the rows anew: their numbers are what they were, and yet what stands in them is not. It needs {@link LongRow}s of
+     * {@link LongCell}s. Those that are not in view follow when they come into it; the table's own {@code refresh} makes all of them
      * anew.
      */
     public void again() {

@@ -28,7 +28,7 @@ final class RowsSkin extends TableViewSkin<Integer> {
     private static final class Flow extends VirtualFlow<TableRow<Integer>> {
         @Override
         protected void setCellIndex(TableRow<Integer> row, int index) {
-            if (!(row instanceof LongTable.Row known) || known.takeNew()) {
+            if (!(row instanceof LongRow known) || known.takeNew()) {
                 super.setCellIndex(row, index);
                 return;
             }

@@ -37,7 +37,7 @@ final class LongTableTest {
     void start(Stage stage) {
         TableColumn<Integer, Integer> column = new TableColumn<>("row");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(of -> new LongTable.RowCell() {
+        column.setCellFactory(of -> new LongCell() {
             @Override
             protected void updateItem(@Nullable Integer row, boolean empty) {
                 super.updateItem(row, empty);
@@ -45,7 +45,7 @@ final class LongTableTest {
             }
         });
         table.getColumns().setAll(List.of(column));
-        table.setRowFactory(of -> new LongTable.Row());
+        table.setRowFactory(of -> new LongRow());
         table.setFixedCellSize(HEIGHT);
         rows.setTable(table);
         stage.setScene(new Scene(rows, 300, 400));

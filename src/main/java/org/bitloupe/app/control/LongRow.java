@@ -1,0 +1,37 @@
+package org.bitloupe.app.control;
+
+import javafx.scene.control.TableRow;
+import org.jspecify.annotations.Nullable;
+
+/** A row of a {@link LongTable}, of {@link LongCell}s: one that the same number can be another row for. */
+public class LongRow extends TableRow<Integer> {
+    private int round;
+    private boolean used;
+
+    /** Whether this is the first time that it is asked. */
+    final boolean takeNew() {
+        boolean first = !used;
+        used = true;
+        return first;
+    }
+
+    @Override
+    protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
+        return round != LongTable.roundOf(getTableView()) || super.isItemChanged(before, now);
+    }
+
+    @Override
+    protected void updateItem(@Nullable Integer row, boolean empty) {
+        boolean anew = round != LongTable.roundOf(getTableView());
+        round = LongTable.roundOf(getTableView());
+        super.updateItem(row, empty);
+        if (anew) {
+            // One that comes out of store for the same number as before does not tell its cells.
+            getChildrenUnmodifiable().forEach(child -> {
+                if (child instanceof LongCell cell) {
+                    cell.updateIndex(getIndex());
+                }
+            });
+        }
+    }
+}
