@@ -22,6 +22,7 @@ import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
+import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -69,6 +70,8 @@ public final class BatchWindow {
 
         @Override
         public void start(Stage stage) {
+            // As the program does: other fonts are laid out at other speeds.
+            Fonts.load();
             app.settings.change(s -> s.withWindow(1920, 1080, false));
             AppContext like = app.context();
             AppContext context = new AppContext(
