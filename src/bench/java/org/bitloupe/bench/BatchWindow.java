@@ -22,6 +22,7 @@ import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
+import org.bitloupe.app.shell.Drawing;
 import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.FxTimer;
 import org.bitloupe.app.shell.Mode;
@@ -44,6 +45,7 @@ public final class BatchWindow {
     private BatchWindow() {}
 
     public static void main(String[] args) {
+        Drawing.settle();
         Application.launch(Window.class, args);
     }
 
