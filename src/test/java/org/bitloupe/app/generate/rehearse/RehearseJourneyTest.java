@@ -46,10 +46,10 @@ final class RehearseJourneyTest {
             SegmentedChoice<Object> pages = robot.lookup("#page").queryAs(SegmentedChoice.class);
             pages.choose(pages.offered().get(1));
         });
-        // About 60 million IDs: more than any computer makes while the robot goes for the button.
-        type(robot, "#rehearse-machines", "300");
-        type(robot, "#rehearse-rate", "3000");
-        type(robot, "#rehearse-duration", "60");
+        // Hundreds of millions of IDs, few at a time: more than any computer makes while the robot goes for the button.
+        type(robot, "#rehearse-machines", "1000");
+        type(robot, "#rehearse-rate", "170");
+        type(robot, "#rehearse-duration", "3600");
         robot.clickOn("#run");
 
         ProgressBar progress = robot.lookup("#progress").query();
@@ -64,7 +64,7 @@ final class RehearseJourneyTest {
         assertThat(robot.lookup("#cancel").<Node>query().isVisible()).isFalse();
         assertThat(progress.getProgress()).isBetween(0.4, 0.999);
         assertThat(text(robot, "#made")).matches("[1-9][0-9,]* IDs rehearsed");
-        assertThat(text(robot, "#reached")).matches("[0-9.]+ of 60 s");
+        assertThat(text(robot, "#reached")).matches("[0-9,.]+ of 3,600 s");
         assertThat(robot.lookup(node ->
                                 node instanceof Label label && label.getText().startsWith("Cancelled after "))
                         .queryAll())
