@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.logging.Logger;
 import javafx.application.Platform;
+import org.bitloupe.app.shell.Drawing;
 import org.bitloupe.message.Message;
 
 /** Starts JavaFX, or says in one sentence what this machine lacks for a window. */
@@ -27,6 +28,7 @@ final class WindowSystem {
             return Optional.of(Message.of("launcher.noDisplay"));
         }
         hushUnnamedModule();
+        Drawing.settle();
         // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
         PrintStream errors = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();

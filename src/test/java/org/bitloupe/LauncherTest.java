@@ -63,6 +63,38 @@ final class LauncherTest {
                 .contains("xvfb", "xauth", "libgtk-3-0", "libxtst6", "terminal commands");
     }
 
+    /** JavaFX reads its settings once, when it starts: whoever says them later is not heard. */
+    @Test
+    void javaFxHearsHowToDrawBeforeItStarts() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dglass.platform=Monocle",
+                        "-Dmonocle.platform=Headless",
+                        "-Dprism.order=sw",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Started.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(printed).isEqualTo("Optional.empty, fills boxes directly: true");
+    }
+
+    /** Starts JavaFX as the program does, and says what JavaFX made of its settings. */
+    static final class Started {
+        private Started() {}
+
+        public static void main(String[] args) throws ReflectiveOperationException {
+            System.out.print(WindowSystem.start());
+            System.out.print(", fills boxes directly: "
+                    + Class.forName("com.sun.prism.impl.PrismSettings")
+                            .getField("disableRegionCaching")
+                            .get(null));
+            System.exit(0);
+        }
+    }
+
     private static String errorsOfWindowWith(@Nullable String display) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -12,7 +12,6 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.app.shell.ClipboardCopier;
 import org.bitloupe.app.shell.Dialogs;
-import org.bitloupe.app.shell.Drawing;
 import org.bitloupe.app.shell.FileKind;
 import org.bitloupe.app.shell.Fonts;
 import org.bitloupe.app.shell.FxDialogs;
@@ -38,7 +37,6 @@ public final class BitloupeApp extends Application {
 
     /** Starts JavaFX and shows the window; returns when it is closed. */
     public static void start(StartOptions options) {
-        Drawing.settle();
         launch(BitloupeApp.class, options.toArguments());
     }
 
