@@ -191,7 +191,7 @@ final class TickClock {
 
     private long partsNow() {
         if (ticksPerMilli > 0) {
-            long millis = System.currentTimeMillis();
+            long millis = clock.millis();
             return millis < firstSecond * MILLIS || millis >= (lastSecond + 1) * MILLIS
                     ? -1
                     : millis * ticksPerMilli - originTicks;

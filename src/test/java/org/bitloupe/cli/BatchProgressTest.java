@@ -69,8 +69,8 @@ final class BatchProgressTest {
         AtomicLong seconds = new AtomicLong();
         assertThat(sumUp(() -> seconds.incrementAndGet() * 1_000_000_000L)).isZero();
         assertThat(err.toString())
-                .containsPattern("\r\\d+ %, [\\d,]+ rows")
-                .containsPattern("\rLooking for duplicates, \\d+ %")
+                .containsPattern("\r\\d+%, [\\d,]+ rows")
+                .containsPattern("\rLooking for duplicates, \\d+%")
                 .endsWith("\r");
         assertThat(out.toString()).contains("40,000");
     }

@@ -172,6 +172,6 @@ final class RehearseCommandTest {
             progress.reached(1_200_000_000, 1800);
             progress.reached(3_000_000_000L, 1);
         }
-        assertThat(err.toString()).isEqualTo("\r25 %, 1,500 IDs\r75 %, 1 ID     \r          \r");
+        assertThat(err.toString()).isEqualTo("\r25%, 1,500 IDs\r75%, 1 ID     \r         \r");
     }
 }

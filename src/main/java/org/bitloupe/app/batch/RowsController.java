@@ -12,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Skin;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
@@ -122,7 +121,7 @@ final class RowsController {
             }
         });
         table.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && isInRow(node)) {
+            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && LongRow.isUnder(node)) {
                 inspectSelected();
             }
         });
@@ -166,15 +165,6 @@ final class RowsController {
         allRows.show(sample == null ? 0 : sample.size());
     }
 
-    private static boolean isInRow(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at instanceof TableRow<?> row) {
-                return !row.isEmpty();
-            }
-        }
-        return false;
-    }
-
     // ---- Rows ----
 
     private void show(@Nullable Shown now) {
@@ -186,14 +176,13 @@ final class RowsController {
         export.setDisable(empty);
         addFilter.setDisable(now == null);
         decode.setDisable(now == null);
+        showWhyNone();
         if (now == null) {
             source = null;
-            showWhyNone();
             allRows.show(0);
             count.setText("");
             return;
         }
-        showWhyNone();
         RowSource known = source;
         if (before == null || known == null || !isOf(before.sheet(), now.sheet())) {
             makeColumns(now);

@@ -28,11 +28,6 @@ public final class LiteralText extends Region {
         this(focus, new Rulers(), true);
     }
 
-    /** The same, with a ruler of its own. */
-    public static LiteralText inList(FieldFocus focus) {
-        return inList(focus, new Rulers());
-    }
-
     /**
      * No text yet, for a cell of a list that itself has the style sheet {@code literal.css}. Where every cell has a style sheet of
      * its own, JavaFX matches all rules anew for each.

@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import javafx.scene.Node;
 import javafx.scene.control.TableRow;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,16 @@ import org.jspecify.annotations.Nullable;
 public class LongRow extends TableRow<Integer> {
     private int round;
     private boolean used;
+
+    /** Whether a node that was pressed stands in a table's row that shows something. */
+    public static boolean isUnder(Node node) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at instanceof TableRow<?> row) {
+                return !row.isEmpty();
+            }
+        }
+        return false;
+    }
 
     /** Whether this is the first time that it is asked. */
     final boolean takeNew() {

@@ -17,6 +17,7 @@ import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
+import org.bitloupe.app.control.Rulers;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
@@ -166,7 +167,8 @@ final class IdColumns {
         TableColumn<Integer, Integer> column =
                 column(words.get("make.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
         FieldFocus focus = new FieldFocus();
-        column.setCellFactory(c -> new LiteralCell(focus, source));
+        Rulers rulers = new Rulers();
+        column.setCellFactory(c -> new LiteralCell(focus, rulers, source));
         return column;
     }
 
@@ -241,8 +243,8 @@ final class IdColumns {
         private final HBox line;
         private final RowSource source;
 
-        LiteralCell(FieldFocus focus, RowSource source) {
-            this.literal = LiteralText.inList(focus);
+        LiteralCell(FieldFocus focus, Rulers rulers, RowSource source) {
+            this.literal = LiteralText.inList(focus, rulers);
             this.line = new HBox(literal);
             this.source = source;
             line.setAlignment(Pos.CENTER_LEFT);

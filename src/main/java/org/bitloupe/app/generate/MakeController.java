@@ -12,12 +12,12 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -108,7 +108,7 @@ final class MakeController implements GeneratePart {
             }
         });
         ids.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && isInRow(node)) {
+            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && LongRow.isUnder(node)) {
                 inspectSelected();
             }
         });
@@ -134,15 +134,6 @@ final class MakeController implements GeneratePart {
         }
         empty.visibleProperty().bind(listBar.visibleProperty().not());
         empty.managedProperty().bind(empty.visibleProperty());
-    }
-
-    private static boolean isInRow(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at instanceof TableRow<?> row) {
-                return !row.isEmpty();
-            }
-        }
-        return false;
     }
 
     private void bindTaking() {

@@ -132,6 +132,8 @@ final class FleetColumns {
     /** Text computed when it is shown. */
     private static final class TextCell extends TableCell<Integer, Integer> {
         private final IntFunction<String> text;
+        /** Made once, for a table of a million machines scrolls through it. */
+        private final Tooltip whole = new Tooltip();
 
         TextCell(IntFunction<String> text, String... styles) {
             this.text = text;
@@ -145,7 +147,8 @@ final class FleetColumns {
             setText(now);
             boolean cut = now != null
                     && now.length() * DIGIT + AROUND > getTableColumn().getWidth() + 2;
-            setTooltip(cut ? new Tooltip(now) : null);
+            whole.setText(now);
+            setTooltip(cut ? whole : null);
         }
     }
 
