@@ -176,7 +176,8 @@ public final class BatchController implements Screen {
     public List<PaletteSource> paletteSources() {
         return root.getScene() == null
                 ? List.of()
-                : List.of(new PaletteSource(PaletteGroup.ACTIONS, new BatchEntries(model, words, decode)::now));
+                : List.of(new PaletteSource(
+                        PaletteGroup.ACTIONS, new BatchEntries(model, words, decode, rows::goToRow)::now));
     }
 
     @Override
@@ -192,6 +193,7 @@ public final class BatchController implements Screen {
             case COPY -> copySelected();
             case COPY_CARD -> copySummary();
             case CANCEL -> model.cancel();
+            case GO_TO_ROW -> work.isVisible() && rows.goToRow();
             case FOCUS_FIELD -> {
                 rows.focus();
                 yield true;
@@ -221,6 +223,7 @@ public final class BatchController implements Screen {
                 new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
                 new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
                 new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
+                new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),
                 new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
                 new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
                 new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),

@@ -11,11 +11,18 @@ final class BatchEntries {
     private final BatchModel model;
     private final Messages words;
     private final DecodePage decode;
+    private final Runnable goer;
 
-    BatchEntries(BatchModel model, Messages words, DecodePage decode) {
+    /**
+     * What there is.
+     *
+     * @param goer asks for the number of a row to go to
+     */
+    BatchEntries(BatchModel model, Messages words, DecodePage decode, Runnable goer) {
         this.model = model;
         this.words = words;
         this.decode = decode;
+        this.goer = goer;
     }
 
     /** What can be done now; most of it only where there are rows. */
@@ -30,6 +37,8 @@ final class BatchEntries {
             if (!decode.isShown()) {
                 entries.add(PaletteEntry.of(Glyph.DATABASE, words.get("batch.decode.title"), decode::open)
                         .withAliases(List.of(words.get("batch.decode.open"))));
+                entries.add(PaletteEntry.of(Glyph.GOTO, words.get("row.goto.open"), goer)
+                        .withKeys(words.get("row.goto.keys")));
             }
         }
         entries.add(PaletteEntry.of(Glyph.OPEN, words.get("batch.keys.open"), model::ask)

@@ -5,7 +5,6 @@ import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -17,8 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.GoToRow;
 import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
@@ -54,6 +52,9 @@ final class RowsController {
 
     @FXML
     private Label count;
+
+    @FXML
+    private GoToRow goToRow;
 
     @FXML
     private ProgressBar taken;
@@ -111,7 +112,8 @@ final class RowsController {
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
-        new SortMenu(table, words).install();
+        goToRow.use(words, new FileRows(() -> shown), this::choose);
+        new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new Row());
         TableOrder.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
@@ -174,6 +176,7 @@ final class RowsController {
         boolean empty = now == null || now.size() == 0;
         copyRows.setDisable(empty);
         export.setDisable(empty);
+        goToRow.setDisable(empty);
         addFilter.setDisable(now == null);
         decode.setDisable(now == null);
         showWhyNone();
@@ -278,6 +281,19 @@ final class RowsController {
         return place == null || now == null || from == null || place >= now.size() ? "" : from.text(now.rowAt(place));
     }
 
+    private void choose(int place) {
+        allRows.choose(place);
+        focus();
+    }
+
+    /** Asks for the number of a row to go to; whether there are rows. */
+    boolean goToRow() {
+        if (!goToRow.isDisabled()) {
+            goToRow.toggle();
+        }
+        return !goToRow.isDisabled();
+    }
+
     /** Puts the keyboard into the table. */
     void focus() {
         table.requestFocus();
@@ -311,30 +327,14 @@ final class RowsController {
         Sheet sheet = model.load().sheetProperty().get();
         if (sheet != null) {
             for (Filter filter : model.sift().filters()) {
-                all.add(chip(filter, filterWords.of(filter, sheet.layout())));
+                all.add(new FilterChip(filterWords.of(filter, sheet.layout()), words, () -> {
+                    model.sift().remove(filter);
+                    addFilter.requestFocus();
+                }));
             }
         }
         all.add(addFilter);
         chips.getChildren().setAll(all);
-    }
-
-    private HBox chip(Filter filter, FilterWords.Chip text) {
-        Label kind = new Label(text.kind());
-        kind.getStyleClass().add("chip-kind");
-        kind.setMinWidth(Region.USE_PREF_SIZE);
-        Label value = new Label(text.value());
-        value.managedProperty().bind(value.textProperty().isNotEmpty());
-        Button remove = new Button();
-        remove.setGraphic(new Icon(Glyph.CLOSE, 13));
-        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
-        remove.setOnAction(event -> {
-            model.sift().remove(filter);
-            addFilter.requestFocus();
-        });
-        HBox chip = new HBox(kind, value, remove);
-        chip.setAlignment(Pos.CENTER_LEFT);
-        chip.getStyleClass().addAll("chip", "filter-chip");
-        return chip;
     }
 
     @FXML

@@ -23,6 +23,28 @@ record Shown(Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
         return set == null ? RowSet.first(sheet.rows().size()) : set;
     }
 
+    /**
+     * The number of the row that is shown for a row: itself, else the next one after it, else the last one.
+     *
+     * @param row counted from 0
+     * @return -1 if none is shown
+     */
+    long nearest(long row) {
+        if (set == null) {
+            return Math.min(row, sheet.rows().size() - 1);
+        }
+        long next = set.next(row);
+        return next >= 0 || set.isEmpty() ? next : set.select(set.count() - 1);
+    }
+
+    /** The place of a row that is shown; the opposite of {@link #rowAt}. */
+    long placeOf(long row) {
+        if (order != null) {
+            return order.place(row);
+        }
+        return set == null ? row : set.rank(row);
+    }
+
     /** The number of the row at a place, counted from 0. */
     long rowAt(long place) {
         if (order != null) {

@@ -4,20 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.message.Messages;
 
-/** Sorts the table without a mouse: what a press on a column's title does, as a menu on the rows (Shift F10, the menu key, or a right click). */
+/**
+ * Sorts the table without a mouse: what a press on a column's title does, as a menu on the rows (Shift F10, the menu key, or a right
+ * click). It goes to a row, too.
+ */
 final class SortMenu {
     private final TableView<Integer> table;
     private final Messages words;
+    private final Runnable goer;
     private final ContextMenu menu = new ContextMenu();
 
-    SortMenu(TableView<Integer> table, Messages words) {
+    /**
+     * A menu.
+     *
+     * @param goer asks for the number of a row to go to
+     */
+    SortMenu(TableView<Integer> table, Messages words, Runnable goer) {
         this.table = table;
         this.words = words;
+        this.goer = goer;
     }
 
     /** Opens on the table when it is asked for. */
@@ -37,6 +49,12 @@ final class SortMenu {
                 items.add(item(column));
             }
         }
+        MenuItem going = new MenuItem(words.get("row.goto.open"));
+        going.setAccelerator(Command.GO_TO_ROW.keys().get(0));
+        going.setDisable(table.getItems().isEmpty());
+        going.setOnAction(event -> goer.run());
+        items.add(new SeparatorMenuItem());
+        items.add(going);
         return items;
     }
 

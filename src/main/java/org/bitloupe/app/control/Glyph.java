@@ -32,6 +32,8 @@ public enum Glyph {
     EXPORT,
     /** Time zones. */
     GLOBE,
+    /** To a row. */
+    GOTO,
     /** Can be dragged. */
     GRIP,
     /** Seen before. */

@@ -1,7 +1,10 @@
 package org.bitloupe.app.control;
 
 import javafx.scene.Node;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
+import javafx.scene.control.skin.VirtualFlow;
 import org.jspecify.annotations.Nullable;
 
 /** A row of a {@link LongTable}, of {@link LongCell}s: one that the same number can be another row for. */
@@ -17,6 +20,24 @@ public class LongRow extends TableRow<Integer> {
             }
         }
         return false;
+    }
+
+    /** Lets the rows in view say what they are now. */
+    static void fillAll(@Nullable VirtualFlow<?> in) {
+        IndexedCell<?> any = in == null ? null : in.getFirstVisibleCell();
+        if (any == null || any.getParent() == null) {
+            return;
+        }
+        for (Node node : any.getParent().getChildrenUnmodifiable()) {
+            if (node instanceof TableRow<?> row && row.isVisible()) {
+                row.updateIndex(row.getIndex());
+                row.getChildrenUnmodifiable().forEach(child -> {
+                    if (child instanceof TableCell<?, ?> cell) {
+                        cell.updateIndex(cell.getIndex());
+                    }
+                });
+            }
+        }
     }
 
     /** Whether this is the first time that it is asked. */

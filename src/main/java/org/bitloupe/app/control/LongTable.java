@@ -6,11 +6,8 @@ import javafx.beans.DefaultProperty;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.IndexedCell;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -131,23 +128,8 @@ public final class LongTable extends Region {
         fill();
     }
 
-    /** Lets the rows in view say what they are now. */
     private void fill() {
-        VirtualFlow<?> in = flow;
-        IndexedCell<?> any = in == null ? null : in.getFirstVisibleCell();
-        if (any == null || any.getParent() == null) {
-            return;
-        }
-        for (Node node : any.getParent().getChildrenUnmodifiable()) {
-            if (node instanceof TableRow<?> row && row.isVisible()) {
-                row.updateIndex(row.getIndex());
-                row.getChildrenUnmodifiable().forEach(child -> {
-                    if (child instanceof TableCell<?, ?> cell) {
-                        cell.updateIndex(cell.getIndex());
-                    }
-                });
-            }
-        }
+        LongRow.fillAll(flow);
     }
 
     /** Shows more rows at the end. */
@@ -333,6 +315,19 @@ public final class LongTable extends Region {
     /** Brings a row into view. */
     public void scrollTo(int row) {
         goTo(row);
+    }
+
+    /** Brings a row into view, with some of those before it, and chooses it. */
+    public void choose(int row) {
+        TableView<Integer> of = table;
+        if (of == null || row < 0 || row >= total) {
+            return;
+        }
+        double top = top();
+        if (row < top || row > top + inView() - 1) {
+            goTo(row - Math.floor(inView() / 3));
+        }
+        of.getSelectionModel().clearAndSelect(piece.indexOf(row));
     }
 
     private void key(KeyEvent event) {

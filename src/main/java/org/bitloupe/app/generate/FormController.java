@@ -14,6 +14,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Faults;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;

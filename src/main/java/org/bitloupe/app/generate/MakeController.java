@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.GoToRow;
 import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.generate.page.GeneratePart;
@@ -50,6 +51,9 @@ final class MakeController implements GeneratePart {
 
     @FXML
     private Label day;
+
+    @FXML
+    private GoToRow goToRow;
 
     @FXML
     private ProgressBar progress;
@@ -114,6 +118,8 @@ final class MakeController implements GeneratePart {
         });
         ids.widthProperty().addListener((property, before, now) -> makeRoom());
         allIds.setBarText(words.get("make.list.bar"));
+        goToRow.use(words, new MadeRows(model), this::choose);
+        goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().addListener((property, before, now) -> showBatch(now));
         model.madeProperty().addListener((property, before, now) -> showProgress());
         model.makingProperty().addListener((property, before, now) -> showProgress());
@@ -251,6 +257,9 @@ final class MakeController implements GeneratePart {
     @Override
     public Set<Command> commands() {
         Set<Command> commands = EnumSet.of(Command.MAKE_ONE);
+        if (!goToRow.isDisabled()) {
+            commands.add(Command.GO_TO_ROW);
+        }
         if (choice.undoProperty().get() != null) {
             commands.add(Command.UNDO);
         }
@@ -275,6 +284,7 @@ final class MakeController implements GeneratePart {
                 choice.redo();
                 yield true;
             }
+            case GO_TO_ROW -> goToRow();
             case COPY -> copySelected();
             case CANCEL -> {
                 boolean running =
@@ -288,6 +298,18 @@ final class MakeController implements GeneratePart {
             }
             default -> false;
         };
+    }
+
+    private boolean goToRow() {
+        if (!goToRow.isDisabled()) {
+            goToRow.toggle();
+        }
+        return !goToRow.isDisabled();
+    }
+
+    private void choose(int place) {
+        allIds.choose(place);
+        ids.requestFocus();
     }
 
     private boolean copySelected() {
@@ -304,6 +326,7 @@ final class MakeController implements GeneratePart {
                 new Screen.KeyHint(words.get("make.keys.one.keys"), words.get("make.keys.one")),
                 new Screen.KeyHint(words.get("make.keys.inspect.keys"), words.get("make.keys.inspect")),
                 new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("make.keys.copy")),
+                new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),
                 new Screen.KeyHint(words.get("make.keys.undo.keys"), words.get("make.keys.undo")));
     }
 }

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.Faults;
 import org.bitloupe.app.control.SpreadChart;
 import org.bitloupe.layout.Make;
 import org.bitloupe.message.Messages;

@@ -20,6 +20,8 @@ public enum Command {
     REDO("Shortcut+Y", "Shortcut+Shift+Z"),
     /** Ctrl L: to the main field, with its text selected. */
     FOCUS_FIELD("Shortcut+L"),
+    /** Ctrl G: to a row whose number is typed. */
+    GO_TO_ROW("Shortcut+G"),
     /** Ctrl C, unless a text field takes it: the main thing of the screen. */
     COPY("Shortcut+C"),
     /** Ctrl Shift C. */

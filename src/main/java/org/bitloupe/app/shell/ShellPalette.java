@@ -123,6 +123,7 @@ final class ShellPalette {
             case REDO -> Glyph.REDO;
             case FOCUS_FIELD -> Glyph.SEARCH;
             case COPY, COPY_CARD -> Glyph.COPY;
+            case GO_TO_ROW -> Glyph.GOTO;
             case MAKE_ONE -> Glyph.WAND;
             case HISTORY -> Glyph.HISTORY;
             case BACK -> Glyph.LEFT;

@@ -140,6 +140,32 @@ final class BatchJourneyTest {
         assertThat(table.getItems()).hasSize(40);
     }
 
+    /** What dragging the bar for scrolling does, by typing; also where filters hide rows and an order moves them. */
+    @Test
+    void aRowIsGoneToByItsNumber(FxRobot robot) {
+        List<String> lines = BatchSamples.csv(3_000, 21);
+        robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", lines)));
+        TableView<?> table = robot.lookup("#table").query();
+        robot.push(KeyCode.CONTROL, KeyCode.G).write("2,500").push(KeyCode.ENTER);
+        assertThat(table.isFocused()).isTrue();
+        assertThat(table.getSelectionModel().getSelectedItem()).isEqualTo(2_499);
+        robot.push(KeyCode.ENTER);
+        assertThat(inspected).containsExactly(BatchSamples.idOf(lines.get(2_500)));
+
+        // Row 1,500 is hidden: the next one that is not.
+        String end = BatchSamples.idOf(lines.get(2_000));
+        robot.interact(() -> app.model.modeProperty().set(Mode.BATCH));
+        robot.clickOn("#addFilter");
+        ComboBox<FilterKind> kind = robot.lookup("#filter-kind").queryComboBox();
+        robot.interact(() -> kind.setValue(new FilterKind.Text()));
+        robot.clickOn("#filter-from").write(end).push(KeyCode.ENTER);
+        assertThat(table.getItems()).hasSize(1);
+        robot.clickOn("#goToRow").write("1500").push(KeyCode.ENTER);
+        assertThat(table.getSelectionModel().getSelectedIndex()).isZero();
+        robot.push(KeyCode.ENTER);
+        assertThat(inspected).hasSize(2).last().isEqualTo(end);
+    }
+
     @Test
     void fromAColumnToItsQueryAndBack(FxRobot robot) {
         robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", BatchSamples.csv(40, 21))));

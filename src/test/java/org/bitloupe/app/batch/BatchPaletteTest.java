@@ -26,6 +26,8 @@ final class BatchPaletteTest {
     private static final String SUMMARY = "Copy summary";
     private static final String DECODE = "Decode the column where it lives";
 
+    private static final String GO_TO = "Go to a row…";
+
     private final TestApp app = new TestApp();
 
     /** The screen in its window; on the JavaFX thread. */
@@ -61,7 +63,7 @@ final class BatchPaletteTest {
             BatchController screen = screen();
             assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(OPEN);
             open();
-            assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(SUMMARY, DECODE, OPEN);
+            assertThat(entries(screen)).extracting(PaletteEntry::title).containsExactly(SUMMARY, DECODE, GO_TO, OPEN);
         });
     }
 

@@ -89,7 +89,7 @@ final class BatchScreenTest {
             shown.open(BatchSamples.csv(40, 7));
             @SuppressWarnings("unchecked") // The table's rows are numbers.
             TableView<Integer> table = (TableView<Integer>) shown.find("#table");
-            SortMenu menu = new SortMenu(table, shown.app.words);
+            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
             assertThat(menu.items())
                     .extracting(MenuItem::getText)
                     .contains("Sort by Row", "Sort by ID", "Sort by Time (UTC)", "Sort by Worker")

@@ -179,6 +179,24 @@ final class LongTableTest {
         assertThat(inView()).startsWith(0);
     }
 
+    @Test
+    void aRowIsChosenWhereverItIs() {
+        show(ROWS);
+        for (int row : new int[] {7_654_321, 3, ROWS - 1, 0, 5_000_000, 5_000_001}) {
+            Fx.run(() -> rows.choose(row));
+            assertThat(inView()).contains(row);
+            assertThat(rows.chosen()).isEqualTo(row);
+            assertThat(Fx.call(() -> table.getSelectionModel().getSelectedItem()))
+                    .isEqualTo(row);
+        }
+        // One that is in view already stays where it is.
+        List<Integer> before = inView();
+        Fx.run(() -> rows.choose(before.get(2)));
+        assertThat(inView()).isEqualTo(before);
+        Fx.run(() -> rows.choose(ROWS));
+        assertThat(rows.chosen()).isEqualTo(before.get(2));
+    }
+
     private String firstText() {
         settle();
         return Fx.call(() -> table.lookupAll(".table-cell").stream()

@@ -90,6 +90,7 @@ final class GenerateKeysTest {
                             "Used up",
                             "Clock back",
                             "Make 1,000 IDs",
+                            "Go to a row by its number",
                             "Made IDs",
                             "Copy the first ID",
                             "Copy the last ID",

@@ -1,4 +1,4 @@
-package org.bitloupe.app.generate;
+package org.bitloupe.app.control;
 
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.css.PseudoClass;
@@ -6,21 +6,21 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 
-/** Says under a text field what is wrong with its text. */
-final class Faults {
+/** Says under a text field what is wrong with its text, and marks the field: its edge is red, and a screen reader says why. */
+public final class Faults {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private Faults() {}
 
     /** The line under a field; there only while there is something to say. */
-    static Label label(TextField field, ReadOnlyStringProperty problem) {
+    public static Label label(TextField field, ReadOnlyStringProperty problem) {
         Label label = new Label();
         show(label, field, problem);
         return label;
     }
 
     /** Makes a label the line under a field. */
-    static void show(Label label, TextInputControl field, ReadOnlyStringProperty problem) {
+    public static void show(Label label, TextInputControl field, ReadOnlyStringProperty problem) {
         label.getStyleClass().addAll("error", "small");
         label.setWrapText(true);
         label.textProperty().bind(problem);
@@ -30,7 +30,8 @@ final class Faults {
         mark(field, problem.get());
     }
 
-    private static void mark(TextInputControl field, String problem) {
+    /** Marks a field as wrong, or as right where there is no problem. */
+    public static void mark(TextInputControl field, String problem) {
         field.pseudoClassStateChanged(INVALID, !problem.isEmpty());
         field.setAccessibleHelp(problem);
     }

@@ -1,0 +1,33 @@
+package org.bitloupe.app.batch;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
+import org.bitloupe.message.Messages;
+
+/** A filter above the table, with the button that takes it away. */
+final class FilterChip extends HBox {
+    /**
+     * A chip.
+     *
+     * @param remover takes the filter away
+     */
+    FilterChip(FilterWords.Chip text, Messages words, Runnable remover) {
+        Label kind = new Label(text.kind());
+        kind.getStyleClass().add("chip-kind");
+        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Label value = new Label(text.value());
+        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        Button remove = new Button();
+        remove.setGraphic(new Icon(Glyph.CLOSE, 13));
+        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
+        remove.setOnAction(event -> remover.run());
+        getChildren().setAll(kind, value, remove);
+        setAlignment(Pos.CENTER_LEFT);
+        getStyleClass().addAll("chip", "filter-chip");
+    }
+}
