@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -27,16 +29,18 @@ final class FilterForm {
     private final StringProperty from = new SimpleStringProperty(this, "from", "");
     private final StringProperty to = new SimpleStringProperty(this, "to", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
+    private final ReadOnlyBooleanWrapper fromWrong = new ReadOnlyBooleanWrapper(this, "fromWrong", false);
+    private final ReadOnlyBooleanWrapper toWrong = new ReadOnlyBooleanWrapper(this, "toWrong", false);
 
     FilterForm(Messages words) {
         this.words = words;
         kind.addListener((property, before, now) -> {
             from.set("");
             to.set("");
-            problem.set("");
+            complain("", false, false);
         });
-        from.addListener((property, before, now) -> problem.set(""));
-        to.addListener((property, before, now) -> problem.set(""));
+        from.addListener((property, before, now) -> complain("", false, false));
+        to.addListener((property, before, now) -> complain("", false, false));
     }
 
     /** What it can look at. */
@@ -64,6 +68,26 @@ final class FilterForm {
         return problem.getReadOnlyProperty();
     }
 
+    /** Whether the problem is that of {@link #fromProperty}; where two ends are the wrong way round it is that of both. */
+    ReadOnlyBooleanProperty fromWrongProperty() {
+        return fromWrong.getReadOnlyProperty();
+    }
+
+    /** Whether the problem is that of {@link #toProperty}. */
+    ReadOnlyBooleanProperty toWrongProperty() {
+        return toWrong.getReadOnlyProperty();
+    }
+
+    private void complain(String sentence, boolean ofFrom, boolean ofTo) {
+        problem.set(sentence);
+        fromWrong.set(ofFrom);
+        toWrong.set(ofTo);
+    }
+
+    private void complain(String sentence, StringProperty of) {
+        complain(sentence, of == from, of == to);
+    }
+
     /** Begins anew with these things to look at. */
     void offer(List<FilterKind> offered) {
         FilterKind before = kind.get();
@@ -81,7 +105,7 @@ final class FilterForm {
 
     /** What was put together; empty if it is no filter, which is then said. */
     Optional<Filter> filter() {
-        problem.set("");
+        complain("", false, false);
         FilterKind now = kind.get();
         if (now instanceof FilterKind.OfField of) {
             return values(of.field());
@@ -91,7 +115,7 @@ final class FilterForm {
         }
         if (now instanceof FilterKind.Text) {
             return from.get().isBlank()
-                    ? none("batch.filter.empty")
+                    ? empty()
                     : Optional.of(new Filter.Text(from.get().strip()));
         }
         if (now instanceof FilterKind.OfLayout of) {
@@ -100,40 +124,46 @@ final class FilterForm {
         return Optional.of(new Filter.Unread());
     }
 
-    private Optional<Filter> none(String key) {
-        problem.set(words.get(key));
+    private Optional<Filter> empty() {
+        complain(words.get("batch.filter.empty"), from);
+        return Optional.empty();
+    }
+
+    private Optional<Filter> turned() {
+        complain(words.get("batch.filter.turned"), true, true);
         return Optional.empty();
     }
 
     private Optional<Filter> values(Field field) {
         if (from.get().isBlank() && to.get().isBlank()) {
-            return none("batch.filter.empty");
+            return empty();
         }
-        Optional<BigInteger> least = from.get().isBlank() ? Optional.of(BigInteger.ZERO) : value(field, from.get());
+        Optional<BigInteger> least = from.get().isBlank() ? Optional.of(BigInteger.ZERO) : value(field, from);
         Optional<BigInteger> most =
-                to.get().isBlank() ? from.get().isBlank() ? Optional.of(field.limit()) : least : value(field, to.get());
+                to.get().isBlank() ? from.get().isBlank() ? Optional.of(field.limit()) : least : value(field, to);
         if (least.isEmpty() || most.isEmpty()) {
             return Optional.empty();
         }
         return least.get().compareTo(most.get()) > 0
-                ? none("batch.filter.turned")
+                ? turned()
                 : Optional.of(new Filter.Values(field.name(), least.get(), most.get()));
     }
 
-    private Optional<BigInteger> value(Field field, String text) {
-        FieldValue value = FieldValue.parse(field, text);
+    private Optional<BigInteger> value(Field field, StringProperty box) {
+        FieldValue value = FieldValue.parse(field, box.get());
         if (value instanceof FieldValue.Refused refused) {
-            problem.set(words.say(refused.problem().what()));
+            complain(words.say(refused.problem().what()), box);
             return Optional.empty();
         }
         BigInteger number = ((FieldValue.Read) value).value();
         if (number.signum() < 0 || number.bitLength() > field.bits()) {
-            problem.set(words.get(
+            String sentence = words.get(
                     "batch.filter.outside",
                     "field",
                     FieldWords.capital(field, words),
                     "limit",
-                    BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE)));
+                    BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE));
+            complain(sentence, box);
             return Optional.empty();
         }
         return Optional.of(number);
@@ -141,26 +171,24 @@ final class FilterForm {
 
     private Optional<Filter> period() {
         if (from.get().isBlank() && to.get().isBlank()) {
-            return none("batch.filter.empty");
+            return empty();
         }
-        Optional<Instant> first = from.get().isBlank() ? Optional.of(Instant.MIN) : moment(from.get());
-        Optional<Instant> last = to.get().isBlank() ? Optional.of(Instant.MAX) : moment(to.get());
+        Optional<Instant> first = from.get().isBlank() ? Optional.of(Instant.MIN) : moment(from);
+        Optional<Instant> last = to.get().isBlank() ? Optional.of(Instant.MAX) : moment(to);
         if (first.isEmpty() || last.isEmpty()) {
             return Optional.empty();
         }
-        return first.get().isBefore(last.get())
-                ? Optional.of(new Filter.Period(first.get(), last.get()))
-                : none("batch.filter.turned");
+        return first.get().isBefore(last.get()) ? Optional.of(new Filter.Period(first.get(), last.get())) : turned();
     }
 
     /** Always UTC, whether that is said or not. */
-    private Optional<Instant> moment(String text) {
-        String typed = text.strip().replaceFirst("(?i) ?(utc|z)$", "");
+    private Optional<Instant> moment(StringProperty box) {
+        String typed = box.get().strip().replaceFirst("(?i) ?(utc|z)$", "");
         boolean zoned = typed.matches(".*[+-]\\d{2}:\\d{2}$");
         boolean timed = typed.indexOf(':') > 0;
         Moment moment = Moment.of(timed && !zoned ? typed + "Z" : typed);
         if (moment instanceof Moment.Refused refused) {
-            problem.set(words.say(refused.problem().what()));
+            complain(words.say(refused.problem().what()), box);
             return Optional.empty();
         }
         return Optional.of(((Moment.Read) moment).instant());

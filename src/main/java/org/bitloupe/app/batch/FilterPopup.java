@@ -1,6 +1,8 @@
 package org.bitloupe.app.batch;
 
+import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -11,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.Faults;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -58,6 +61,8 @@ final class FilterPopup {
         add.setMaxWidth(Double.MAX_VALUE);
         add.setOnAction(event -> add());
         form.kindProperty().addListener((property, before, now) -> showBoxes(now));
+        marks(from, form.fromWrongProperty());
+        marks(to, form.toWrongProperty());
         VBox box = new VBox(8, kind, line(fromLabel, from), line(toLabel, to), problem, add);
         box.setPrefWidth(WIDTH);
         popup = new PopOver(box);
@@ -79,6 +84,12 @@ final class FilterPopup {
         return line;
     }
 
+    /** Marks a box while what stands in it is what is wrong. */
+    private void marks(TextField box, ReadOnlyBooleanProperty wrong) {
+        wrong.addListener((property, before, now) ->
+                Faults.mark(box, now ? form.problemProperty().get() : ""));
+    }
+
     private void showBoxes(@Nullable FilterKind now) {
         int boxes = now == null ? 0 : now.boxes();
         from.getParent().setVisible(boxes > 0);
@@ -92,10 +103,13 @@ final class FilterPopup {
     }
 
     private void add() {
-        form.filter().ifPresent(filter -> {
+        Optional<Filter> filter = form.filter();
+        if (filter.isPresent()) {
             popup.hide();
-            taker.accept(filter);
-        });
+            taker.accept(filter.get());
+        } else if (form.fromWrongProperty().get() || form.toWrongProperty().get()) {
+            (form.fromWrongProperty().get() ? from : to).requestFocus();
+        }
     }
 
     /** Opens the form at a node, or closes it. */

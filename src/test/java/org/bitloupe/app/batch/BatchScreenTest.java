@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Mode;
@@ -123,6 +126,37 @@ final class BatchScreenTest {
             form.offer(FilterKind.all(sheet.rows(), sheet.layout()));
             Shown.form(app, popup.content(), "batch-filter");
         });
+    }
+
+    @Test
+    void theBoxThatIsWrongIsMarkedInTheFilter() {
+        Fx.run(() -> {
+            TestApp app = new TestApp();
+            FilterForm form = new FilterForm(app.words);
+            Node content = new FilterPopup(app.words, form, filter -> {}).content();
+            form.offer(List.of(new FilterKind.Time()));
+            Shown.form(app, content, "batch-filter-time");
+            TextField from = (TextField) content.lookup("#filter-from");
+            TextField to = (TextField) content.lookup("#filter-to");
+            from.setText("2026-11-19");
+            to.setText("2026-13-01");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(to)).contains("invalid");
+            assertThat(states(from)).doesNotContain("invalid");
+            assertThat(to.getAccessibleHelp())
+                    .isEqualTo(form.problemProperty().get())
+                    .contains("month 13");
+            Shown.form(app, content, "batch-filter-wrong");
+            to.setText("2026-12-01");
+            assertThat(states(to)).doesNotContain("invalid");
+            assertThat(to.getAccessibleHelp()).isEmpty();
+        });
+    }
+
+    private static List<String> states(Node node) {
+        return node.getPseudoClassStates().stream()
+                .map(PseudoClass::getPseudoClassName)
+                .toList();
     }
 
     /** The screen in its window. */

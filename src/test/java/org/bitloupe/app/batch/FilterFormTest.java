@@ -64,6 +64,34 @@ final class FilterFormTest {
         assertThat(form.problemProperty().get()).isNotEmpty();
     }
 
+    private String wrong() {
+        return (form.fromWrongProperty().get() ? "from" : "")
+                + (form.toWrongProperty().get() ? "to" : "");
+    }
+
+    @Test
+    void theBoxThatIsWrongIsKnownUntilItIsMended() {
+        FilterKind field = new FilterKind.OfField(SEQUENCE);
+        typed(field, "seven", "");
+        assertThat(wrong()).isEqualTo("from");
+        typed(field, "7", "4096");
+        assertThat(wrong()).isEqualTo("to");
+        form.toProperty().set("409");
+        assertThat(wrong()).isEmpty();
+        typed(field, "9", "7");
+        assertThat(wrong()).isEqualTo("fromto");
+        form.fromProperty().set("6");
+        assertThat(wrong()).isEmpty();
+        assertThat(form.filter()).contains(values(6, 7));
+        typed(field, "", "");
+        assertThat(wrong()).isEqualTo("from");
+        typed(new FilterKind.Time(), "2026-11-19", "2026-13-01");
+        assertThat(wrong()).isEqualTo("to");
+        form.kindProperty().set(field);
+        assertThat(wrong()).isEmpty();
+        assertThat(form.problemProperty().get()).isEmpty();
+    }
+
     @Test
     void aTimeIsUtcHoweverItIsWritten() {
         FilterKind kind = new FilterKind.Time();
