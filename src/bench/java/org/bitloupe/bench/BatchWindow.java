@@ -67,6 +67,10 @@ public final class BatchWindow {
         private double spent;
 
         private volatile boolean waiting;
+        /** The file that is waited for, and the ID that it begins with. */
+        private volatile String opened = "";
+
+        private volatile String firstId = "";
         private Path file;
         private Path other;
 
@@ -100,7 +104,7 @@ public final class BatchWindow {
             stage.setHeight(1080);
             stage.show();
             scene.addPostLayoutPulseListener(() -> {
-                if (waiting && hands.hasRows()) {
+                if (waiting && hands.hasRows(firstId, opened)) {
                     waiting = false;
                     shownOwn = Stillness.own();
                     // After this pulse, behind its painting.
@@ -180,9 +184,11 @@ public final class BatchWindow {
             WindowReport.peak();
         }
 
-        /** Opens a file and waits for rows; in milliseconds. */
+        /** Opens a file and waits for its rows; in milliseconds. */
         private double open(Path which) {
             shownAt = 0;
+            opened = which.getFileName().toString();
+            firstId = OrderFile.firstId(which);
             long start = System.nanoTime();
             double own = WindowHands.call(() -> {
                 double now = Stillness.own();

@@ -34,6 +34,16 @@ final class OrderFile {
         return written;
     }
 
+    /** The ID in the first row. */
+    static String firstId(Path which) {
+        try (var lines = Files.lines(which, StandardCharsets.US_ASCII)) {
+            String row = lines.skip(1).findFirst().orElseThrow();
+            return row.substring(0, row.indexOf(','));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     static void delete(Path which) {
         if (which == null) {
             return;

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -37,12 +38,18 @@ final class WindowHands {
         return (TableView<Integer>) scene.lookup("#table");
     }
 
-    boolean hasRows() {
+    /** Whether rows are shown that begin with an ID, under the name of the file they are in. */
+    boolean hasRows(String firstId, String file) {
         TableView<Integer> table = table();
         return table != null
-                && !table.getItems().isEmpty()
+                && scene.lookup("#name") instanceof Label name
+                && name.getText().equals(file)
                 && table.lookupAll(".table-row-cell").stream()
-                        .anyMatch(row -> row instanceof TableRow<?> r && !r.isEmpty() && r.isVisible());
+                        .anyMatch(row -> row instanceof TableRow<?> r
+                                && r.getIndex() == 0
+                                && !r.isEmpty()
+                                && r.isVisible()
+                                && firstId.equals(r.lookup(".literal-line").getAccessibleText()));
     }
 
     /** Whether a file is being read. */

@@ -82,7 +82,12 @@ public final class BatchController implements Screen {
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
         model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
         model.load().stateProperty().addListener((property, before, now) -> showState());
-        model.load().sheetProperty().addListener((property, before, now) -> showState());
+        model.load().sheetProperty().addListener((property, before, now) -> {
+            if (before != null && !before.isOfSameSource(now)) {
+                decode.close();
+            }
+            showState();
+        });
         model.load().problemProperty().addListener((property, before, now) -> showState());
         for (Label label : List.of(startProblem, problem)) {
             label.managedProperty().bind(label.visibleProperty());
@@ -109,9 +114,6 @@ public final class BatchController implements Screen {
         boolean empty =
                 nothing && state != SourceState.LOOKING && state != SourceState.ASKING && state != SourceState.READING;
         start.setVisible(empty);
-        if (nothing) {
-            decode.close();
-        }
         work.setVisible(!empty && !decode.isShown());
         side.setVisible(!nothing);
         Problem wrong = model.load().problemProperty().get();

@@ -33,6 +33,7 @@ final class BatchModel {
         this.trouble = new TroubleModel(context);
         this.take = new TakeModel(context);
         load.sheetProperty().addListener((property, before, now) -> taken(now));
+        load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
         trouble.notesProperty().addListener((property, before, now) -> notes.set(now));
     }
@@ -41,6 +42,15 @@ final class BatchModel {
         sift.take(now);
         timeline.take(now);
         trouble.take(now);
+    }
+
+    /** What goes on with rows that are shown for a moment more has not to keep those waiting that come. */
+    private void rest(boolean changing) {
+        if (changing) {
+            timeline.stop();
+            facts.stop();
+            trouble.stop();
+        }
     }
 
     LoadModel load() {

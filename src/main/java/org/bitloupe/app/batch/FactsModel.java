@@ -48,13 +48,25 @@ final class FactsModel {
     void take(@Nullable Shown now) {
         Shown before = shown;
         shown = now;
-        throttle.ask(now != null && before != null && now.sheet().growing());
+        if (now == null) {
+            throttle.now();
+        } else if (before == null || !now.sheet().isOfSameSource(before.sheet())) {
+            stop();
+            facts.set(Facts.NONE);
+            throttle.afterFirst(now.sheet().growing(), now.size());
+        } else {
+            throttle.ask(now.sheet().growing(), now.size());
+        }
+    }
+
+    /** Nothing that was counted of other rows comes in any more. */
+    void stop() {
+        job.cancel();
     }
 
     private void count() {
         Shown now = shown;
-        // Nothing that was counted of other rows may come in any more.
-        job.cancel();
+        stop();
         if (now == null) {
             facts.set(Facts.NONE);
             return;

@@ -1,9 +1,10 @@
 package org.bitloupe.app.batch;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -14,11 +15,11 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.BlockReader;
 import org.bitloupe.batch.read.Column;
-import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.ReadEnd;
 import org.bitloupe.batch.read.Source;
@@ -32,11 +33,18 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** Brings rows in: looks at a source, lets column and layout be chosen, reads, and can be stopped. */
+/**
+ * Brings rows in: looks at a source, lets column and layout be chosen, reads, and can be stopped.
+ *
+ * <p>What is known of a source that is opened takes the place of what was there all at once: its name, its columns and its first rows.
+ * Where they are a while in coming, the place is emptied before.
+ */
 final class LoadModel {
     private static final String WARMING = "ids-ready";
     private static final String LOOKING = "ids-look";
     private static final String READING = "ids-read";
+    /** So long rows of the source before are shown: what comes sooner seems to come at once. */
+    private static final Duration A_MOMENT = Duration.ofMillis(150);
 
     private final AppContext context;
     private final ReadyInspector inspectors;
@@ -50,6 +58,14 @@ final class LoadModel {
     private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
+    private final ReadOnlyBooleanWrapper changing = new ReadOnlyBooleanWrapper(this, "changing", false);
+    private Timer.@Nullable Pending emptying;
+    /** What a look at the source told, until it is shown. */
+    private @Nullable FirstLook next;
+
+    /** Counts the sources that were opened. */
+    private int opened;
+
     private @Nullable Source source;
     private @Nullable Preview preview;
     private IdTable table = new IdTable(List.of());
@@ -67,9 +83,6 @@ final class LoadModel {
     record Bytes(long done, long total) {
         static final Bytes NONE = new Bytes(0, 0);
     }
-
-    /** What a look at a source's beginning told. */
-    private record Looked(Preview preview, int column, List<LayoutVote.Fit> fits, List<Layout> layouts) {}
 
     LoadModel(AppContext context) {
         this.context = context;
@@ -143,25 +156,62 @@ final class LoadModel {
         return bytes.getReadOnlyProperty();
     }
 
-    /** Reads a source from its beginning; what was there goes. */
+    /** Whether all that is shown is of the source before the one that was opened, for a moment. */
+    ReadOnlyBooleanProperty changingProperty() {
+        return changing.getReadOnlyProperty();
+    }
+
+    /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
     void open(Source newSource) {
-        cancel();
         source = newSource;
         preview = null;
-        name.set(newSource.name());
-        columns.clear();
-        offers.clear();
-        column.set(-1);
+        next = null;
+        // What still comes of the source before stays out.
+        table = new IdTable(List.of());
+        job.cancel();
+        opened++;
+        if (sheet.get() == null) {
+            change();
+        } else if (!changing.get()) {
+            emptying = context.timer().after(A_MOMENT, this::change);
+            changing.set(true);
+        }
+        look(newSource, -1);
+    }
+
+    /** Nothing of the source before is shown any more, but what is known of the one that was opened. */
+    private void change() {
+        sheet.set(null);
+        shift();
+    }
+
+    /** All but the rows becomes that of the source that was opened. */
+    private void shift() {
+        Timer.Pending pending = emptying;
+        if (pending != null) {
+            pending.cancel();
+            emptying = null;
+        }
+        Source now = source;
+        name.set(now == null ? "" : now.name());
         problem.set(null);
         bytes.set(Bytes.NONE);
-        sheet.set(null);
-        look(newSource, -1);
+        FirstLook looked = next;
+        next = null;
+        if (looked == null) {
+            columns.clear();
+            offers.clear();
+            column.set(-1);
+        } else {
+            tell(looked);
+        }
+        changing.set(false);
     }
 
     /** Reads another column. */
     void chooseColumn(int index) {
         Source from = source;
-        if (from != null && index >= 0 && index != column.get() && index < columns.size()) {
+        if (from != null && !changing.get() && index >= 0 && index != column.get() && index < columns.size()) {
             cancel();
             look(from, index);
         }
@@ -172,47 +222,50 @@ final class LoadModel {
         Preview known = preview;
         Catalog catalog = context.catalog().get();
         job = context.work()
-                .start(Job.of(progress -> look(from, known, wanted, inspectors.of(catalog), progress::cancelled))
+                .start(Job.of(progress ->
+                                FirstLook.at(from, known, wanted, inspectors.of(catalog), progress::cancelled))
                         .latest(LOOKING)
-                        .onStopped(() -> state.set(SourceState.STOPPED))
+                        .onStopped(() -> unseen(from))
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
     }
 
-    /** Empty if it was stopped. */
-    private static Optional<Looked> look(
-            Source from, @Nullable Preview known, int wanted, Inspector inspector, BooleanSupplier stopped) {
-        Watch watch = (done, total) -> !stopped.getAsBoolean();
-        Optional<Preview> preview = known == null ? Preview.of(from, inspector, watch) : Optional.of(known);
-        return preview.flatMap(seen -> {
-            int at = wanted < 0 ? seen.proposed() : wanted;
-            return LayoutVote.of(inspector, at < 0 ? List.of() : seen.cells(at), watch)
-                    .map(vote -> new Looked(seen, at, vote.fits(), vote.layouts()));
-        });
+    /** Stopped before it was seen what it holds. */
+    private void unseen(Source from) {
+        if (from != source) {
+            return;
+        }
+        if (changing.get()) {
+            change();
+        }
+        state.set(SourceState.STOPPED);
     }
 
-    private void looked(Source from, Looked looked) {
+    private void looked(Source from, FirstLook looked) {
         preview = looked.preview();
+        Problem wrong = looked.problem();
+        if (wrong == null && changing.get()) {
+            next = looked;
+        } else {
+            if (changing.get()) {
+                change();
+            }
+            tell(looked);
+        }
+        if (wrong == null) {
+            read(from, looked.preview(), looked.column(), looked.layouts());
+        } else {
+            problem.set(wrong);
+            state.set(looked.isRefused() ? SourceState.FAILED : SourceState.ASKING);
+        }
+    }
+
+    private void tell(FirstLook looked) {
         columns.setAll(looked.preview().columns());
         column.set(looked.column());
-        Problem refused = looked.preview().problem();
-        if (refused != null) {
-            problem.set(refused);
-            state.set(SourceState.FAILED);
-            return;
-        }
-        if (looked.column() < 0) {
-            problem.set(Problem.of("batch.column"));
-            state.set(SourceState.ASKING);
-            return;
-        }
         problem.set(null);
-        offers.setAll(LayoutOffer.all(looked.fits(), context.catalog().get()));
-        if (looked.layouts().isEmpty()) {
-            problem.set(Problem.of("batch.layout"));
-            state.set(SourceState.ASKING);
-            return;
+        if (looked.column() >= 0 && !looked.isRefused()) {
+            offers.setAll(LayoutOffer.all(looked.fits(), context.catalog().get()));
         }
-        read(from, looked.preview(), looked.layouts());
     }
 
     /** Looks at the rows by another layout; reads them again only where they are spelled otherwise. */
@@ -222,6 +275,7 @@ final class LoadModel {
         Sheet now = sheet.get();
         if (from == null
                 || known == null
+                || changing.get()
                 || column.get() < 0
                 || (now != null && now.layout().equals(layout))) {
             return;
@@ -237,7 +291,7 @@ final class LoadModel {
         problem.set(null);
         if (now == null || state.get().busy()) {
             cancel();
-            read(from, known, layouts);
+            read(from, known, column.get(), layouts);
         } else {
             relabel(from, known, now, layouts);
         }
@@ -252,25 +306,26 @@ final class LoadModel {
                                 return; // Another source was opened meanwhile.
                             }
                             rows.ifPresentOrElse(
-                                    same -> sheet.set(new Sheet(same, layouts.get(0), false)),
-                                    () -> read(from, known, layouts));
+                                    same -> sheet.set(new Sheet(same, layouts.get(0), false, now.source())),
+                                    () -> read(from, known, column.get(), layouts));
                         }));
     }
 
-    private void read(Source from, Preview known, List<Layout> layouts) {
+    private void read(Source from, Preview known, int at, List<Layout> layouts) {
         IdTable fresh = new IdTable(Kind.of(layouts));
         Layout layout = layouts.get(0);
         table = fresh;
-        bytes.set(new Bytes(0, Math.max(0, from.size())));
+        if (!changing.get()) {
+            bytes.set(new Bytes(0, Math.max(0, from.size())));
+        }
         state.set(SourceState.READING);
-        int at = column.get();
         job = context.work()
                 .start(Job.of(progress ->
                                 BlockReader.read(from, known.form(), at, layouts, fresh::add, watch(fresh, progress)))
                         .latest(READING)
                         .onProgress((done, total) -> {
-                            bytes.set(new Bytes(done, total));
                             show(fresh, layout, true);
+                            bytes.set(new Bytes(done, total));
                         })
                         .onStopped(() -> stopped(fresh, layout))
                         .onDone(end -> ended(end, fresh, layout)));
@@ -288,22 +343,29 @@ final class LoadModel {
 
     private void show(IdTable fresh, Layout layout, boolean growing) {
         if (fresh == table) {
-            shownColumn = column.get();
-            sheet.set(new Sheet(fresh.view(), layout, growing));
+            put(fresh, layout, growing);
         }
+    }
+
+    private void put(IdTable fresh, Layout layout, boolean growing) {
+        if (changing.get()) {
+            shift();
+        }
+        shownColumn = column.get();
+        sheet.set(new Sheet(fresh.view(), layout, growing, opened));
     }
 
     private void stopped(IdTable fresh, Layout layout) {
         if (fresh == table) {
             // Rows that still come in after this stay out.
             table = new IdTable(List.of());
-            sheet.set(new Sheet(fresh.view(), layout, false));
+            put(fresh, layout, false);
             state.set(SourceState.STOPPED);
         }
     }
 
     private void ended(ReadEnd end, IdTable fresh, Layout layout) {
-        if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table) {
+        if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table && !changing.get()) {
             // It was to be read in another way, and cannot be read any more: what was read before stays.
             column.set(shownColumn);
             problem.set(end.problem());

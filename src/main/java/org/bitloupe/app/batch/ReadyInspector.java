@@ -58,6 +58,6 @@ final class ReadyInspector {
         IdTable table = new IdTable(Kind.of(layouts));
         BlockReader.read(source, preview.form(), column, layouts, table::add, Watch.NONE);
         preview.cells(column).forEach(cell -> inspector.draw(cell, layouts.get(0)));
-        return new Sheet(table.view(), layouts.get(0), false);
+        return new Sheet(table.view(), layouts.get(0), false, 0);
     }
 }

@@ -210,7 +210,8 @@ final class RowsController {
 
     /** Whether two sheets are the same rows, the later one with more of them perhaps. */
     private static boolean isOf(Sheet before, Sheet now) {
-        return before.layout().equals(now.layout())
+        return now.isOfSameSource(before)
+                && before.layout().equals(now.layout())
                 && before.rows().size() <= now.rows().size()
                 && (before.rows().blocks().isEmpty()
                         || before.rows().blocks().get(0) == now.rows().blocks().get(0));

@@ -2,6 +2,7 @@ package org.bitloupe.app.batch;
 
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows and how they are looked at.
@@ -9,5 +10,12 @@ import org.bitloupe.layout.Layout;
  * @param rows the rows
  * @param layout the layout whose fields are shown; rows of other layouts are among them
  * @param growing whether more rows are to come
+ * @param source which of the sources that were opened they are of
  */
-record Sheet(IdRows rows, Layout layout, boolean growing) {}
+record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
+
+    /** Whether these are of the same source as others, if there are others. */
+    boolean isOfSameSource(@Nullable Sheet other) {
+        return other != null && other.source == source;
+    }
+}

@@ -97,7 +97,7 @@ final class SiftModel {
     void take(@Nullable Sheet now) {
         Sheet before = sheet;
         sheet = now;
-        if (now == null) {
+        if (now == null || !now.isOfSameSource(before)) {
             filters.clear();
             order.set(null);
             throttle.now();
@@ -109,7 +109,7 @@ final class SiftModel {
             filters.removeIf(filter -> filter instanceof Filter.Values || filter instanceof Filter.InSet);
             order.set(null);
         }
-        throttle.ask(now.growing() && same && !wish().isPlain());
+        throttle.ask(now.growing() && same && !wish().isPlain(), now.rows().size());
     }
 
     private Wish wish() {

@@ -96,6 +96,7 @@ final class SourceController {
                 List.of(model.columns(), model.offers(), model.columnProperty(), model.sheetProperty())) {
             changing.addListener(changed -> showChoices());
         }
+        model.changingProperty().addListener((property, before, now) -> showProgress());
         model.stateProperty().addListener((property, before, now) -> showProgress());
         model.sheetProperty().addListener((property, before, now) -> showProgress());
         model.bytesProperty().addListener((property, before, now) -> showProgress());
@@ -189,6 +190,10 @@ final class SourceController {
     // ---- Progress ----
 
     private void showProgress() {
+        if (model.changingProperty().get()) {
+            // In a moment there are rows, or none: either is shown at once.
+            return;
+        }
         SourceState state = model.stateProperty().get();
         progress.setVisible(state.busy());
         cancel.setVisible(state.busy());

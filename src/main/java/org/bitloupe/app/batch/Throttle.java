@@ -7,10 +7,16 @@ import org.jspecify.annotations.Nullable;
 /** Does something at once, or, while rows come in, at most once a second. For the JavaFX thread. */
 final class Throttle {
     private static final Duration PAUSE = Duration.ofSeconds(1);
+    /** What the first rows need to be drawn in, on a machine that has nothing else to do. */
+    private static final Duration FIRST = Duration.ofMillis(200);
+    /** So many rows are done with before anybody sees them. */
+    private static final long FEW = 10_000;
 
     private final Timer timer;
     private final Runnable action;
     private Timer.@Nullable Pending pending;
+    /** Whether what is pending has the first rows to wait for. */
+    private boolean first;
 
     Throttle(Timer timer, Runnable action) {
         this.timer = timer;
@@ -19,27 +25,48 @@ final class Throttle {
 
     /** Does it at once, and not a second time for what was to come. */
     void now() {
-        Timer.Pending before = pending;
-        if (before != null) {
-            before.cancel();
-            pending = null;
-        }
+        forget();
         action.run();
+    }
+
+    /** For the first rows of a source: does it when they are drawn, which it would keep waiting; where there are few in all, at once. */
+    void afterFirst(boolean moreToCome, long rows) {
+        forget();
+        if (!moreToCome && rows < FEW) {
+            action.run();
+        } else {
+            first = true;
+            later(FIRST);
+        }
     }
 
     /** Does it within a second. */
     void soon() {
         if (pending == null) {
-            pending = timer.after(PAUSE, () -> {
-                pending = null;
-                action.run();
-            });
+            later(PAUSE);
         }
     }
 
-    /** Does it at once, or soon if more changes are to come. */
-    void ask(boolean moreToCome) {
-        if (moreToCome) {
+    private void later(Duration pause) {
+        pending = timer.after(pause, () -> {
+            pending = null;
+            first = false;
+            action.run();
+        });
+    }
+
+    private void forget() {
+        Timer.Pending before = pending;
+        if (before != null) {
+            before.cancel();
+            pending = null;
+            first = false;
+        }
+    }
+
+    /** Does it at once, or soon if more changes are to come; not before the first rows are drawn. */
+    void ask(boolean moreToCome, long rows) {
+        if (moreToCome || (first && rows >= FEW)) {
             soon();
         } else {
             now();

@@ -130,22 +130,41 @@ final class TimelineModel {
     void take(@Nullable Sheet now) {
         Sheet before = sheet;
         sheet = now;
-        boolean same = before != null && now != null && before.layout().equals(now.layout());
+        boolean same = now != null
+                && before != null
+                && now.isOfSameSource(before)
+                && before.layout().equals(now.layout());
         if (!same) {
             zoom = null;
             everything = false;
         }
         shown.set(now != null && now.layout().mainTime() >= 0);
-        throttle.ask(now != null && now.growing() && same);
+        if (now == null) {
+            throttle.now();
+        } else if (now.isOfSameSource(before)) {
+            throttle.ask(now.growing() && same, now.rows().size());
+        } else {
+            stop();
+            showNone();
+            throttle.afterFirst(now.growing(), now.rows().size());
+        }
+    }
+
+    /** Nothing that was counted of other rows comes in any more. */
+    void stop() {
+        job.cancel();
+    }
+
+    private void showNone() {
+        bars.set(BarCounts.NONE);
+        others.set("");
     }
 
     private void count() {
         Sheet now = sheet;
-        // Nothing that was counted of other rows may come in any more.
-        job.cancel();
+        stop();
         if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
-            bars.set(BarCounts.NONE);
-            others.set("");
+            showNone();
             return;
         }
         List<Filter> others = sift.others();

@@ -34,6 +34,7 @@ final class TroubleModel {
     private static final String SEARCHING = "ids-trouble";
 
     private final AppContext context;
+    private final Throttle throttle;
     private final Messages words;
     private final ReadOnlyObjectWrapper<List<ProblemLine>> lines =
             new ReadOnlyObjectWrapper<>(this, "lines", List.of());
@@ -46,6 +47,7 @@ final class TroubleModel {
     TroubleModel(AppContext context) {
         this.context = context;
         this.words = context.words();
+        this.throttle = new Throttle(context.timer(), this::search);
     }
 
     /** The kinds of trouble there are, the worst first. */
@@ -65,15 +67,28 @@ final class TroubleModel {
 
     /** Takes other rows, or more of them; null if there are none. */
     void take(@Nullable Sheet now) {
-        job.cancel();
+        stop();
+        Sheet before = sheet;
         sheet = now;
         findings = null;
         lines.set(List.of());
         notes.set(RowWords.NONE);
         share.set(LATER);
+        if (now == null) {
+            throttle.now();
+        } else if (now.isOfSameSource(before)) {
+            throttle.ask(now.growing(), now.rows().size());
+        } else {
+            throttle.afterFirst(now.growing(), now.rows().size());
+        }
+    }
+
+    private void search() {
+        Sheet now = sheet;
         if (now == null || now.growing() || now.rows().size() == 0) {
             return;
         }
+        stop();
         share.set(0);
         job = context.work()
                 .start(Job.of(progress -> TroubleSearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
@@ -83,6 +98,11 @@ final class TroubleModel {
                         .latest(SEARCHING)
                         .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
                         .onDone(search -> search.ifPresent(this::show)));
+    }
+
+    /** Nothing that was found in other rows comes in any more. */
+    void stop() {
+        job.cancel();
     }
 
     /**

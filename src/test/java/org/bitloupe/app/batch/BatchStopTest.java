@@ -73,7 +73,7 @@ final class BatchStopTest {
         model.sift().sort(BY_ID);
         work.goOn();
         Sheet now = model.load().sheetProperty().get();
-        model.sift().take(new Sheet(now.rows(), now.layout(), !now.growing()));
+        model.sift().take(new Sheet(now.rows(), now.layout(), !now.growing(), now.source()));
         app.timer.pass(Duration.ofSeconds(2));
         assertThat(model.cancel()).isTrue();
         assertThat(model.sift().orderProperty().get()).isNull();

@@ -31,7 +31,10 @@ final class SiftModelTest {
             block.add((long) i << 40, 0, i + 1);
         }
         return new Sheet(
-                IdRows.of(Kind.of(List.of(BatchSamples.LAYOUT)), List.of(block.build())), BatchSamples.LAYOUT, false);
+                IdRows.of(Kind.of(List.of(BatchSamples.LAYOUT)), List.of(block.build())),
+                BatchSamples.LAYOUT,
+                false,
+                1);
     }
 
     private void work() {

@@ -1,0 +1,59 @@
+package org.bitloupe.app.batch;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.LayoutVote;
+import org.bitloupe.batch.read.Preview;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a look at a source's beginning told.
+ *
+ * @param preview what stands in it
+ * @param column the column to read; -1 if nobody knows which
+ * @param fits the layouts that its cells can be of, the best first
+ * @param layouts those to read it with
+ */
+record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<Layout> layouts) {
+
+    /**
+     * Looks. For any thread.
+     *
+     * @param known what an earlier look at the source told; null if there was none
+     * @param wanted the column to read; -1 for the one that seems to hold the IDs
+     * @return empty if it was stopped
+     */
+    static Optional<FirstLook> at(
+            Source source, @Nullable Preview known, int wanted, Inspector inspector, BooleanSupplier stopped) {
+        Watch watch = (done, total) -> !stopped.getAsBoolean();
+        Optional<Preview> preview = known == null ? Preview.of(source, inspector, watch) : Optional.of(known);
+        return preview.flatMap(seen -> {
+            int at = wanted < 0 ? seen.proposed() : wanted;
+            return LayoutVote.of(inspector, at < 0 ? List.of() : seen.cells(at), watch)
+                    .map(vote -> new FirstLook(seen, at, vote.fits(), vote.layouts()));
+        });
+    }
+
+    /** Whether the source could not be looked at. */
+    boolean isRefused() {
+        return preview.problem() != null;
+    }
+
+    /** Why nothing can be read yet; null if it can. */
+    @Nullable
+    Problem problem() {
+        if (preview.problem() != null) {
+            return preview.problem();
+        }
+        if (column < 0) {
+            return Problem.of("batch.column");
+        }
+        return layouts.isEmpty() ? Problem.of("batch.layout") : null;
+    }
+}
