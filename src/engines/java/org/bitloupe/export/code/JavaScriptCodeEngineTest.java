@@ -1,157 +1,23 @@
 package org.bitloupe.export.code;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.engines.EngineLayouts;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.layout.Layout;
-import org.junit.jupiter.api.Test;
 
-/** JavaScript code on Node.js, and that TypeScript is the same with types. */
-class JavaScriptCodeEngineTest extends CodeEngineTests {
+/** JavaScript code on Node.js. */
+class JavaScriptCodeEngineTest extends ScriptCodeEngineTests {
     @Override
     CodeTarget target() {
         return Shape.find("javascript");
     }
 
     @Override
-    String driverName() {
-        return "driver.mjs";
+    String module(Shape shape) {
+        return shape.fileName();
     }
 
     @Override
     List<String> build(Path place, List<Path> files) {
-        return List.of(Programs.need("node").toString(), "driver.mjs");
-    }
-
-    @Override
-    List<String> words() {
-        return List.of(
-                "class",
-                "let",
-                "await",
-                "constructor",
-                "__proto__",
-                "prototype",
-                "toString",
-                "tick",
-                "clock",
-                "upcoming",
-                "decode",
-                "encode",
-                "name",
-                "length",
-                "arguments",
-                "eval",
-                "static",
-                "BigInt",
-                "bits",
-                "id",
-                "type",
-                "enum",
-                "var",
-                "origin",
-                "DIGITS",
-                "undefined",
-                "this",
-                "null");
-    }
-
-    /** Workers have memories of their own. */
-    @Override
-    boolean threads() {
-        return false;
-    }
-
-    @Test
-    void typeScriptIsTheSameWithTypes() {
-        for (Layout layout : EngineLayouts.all()) {
-            String typed = new Shape(layout, "Orders", Shape.find("typescript")).code();
-            String plain = new Shape(layout, "Orders", Shape.find("javascript")).code();
-            String stripped = typed.replaceAll("(?m)^( *)readonly ", "$1")
-                    .replaceAll(": \\(\\) => bigint|: (bigint|string|void|Date|number|boolean|Orders)(?=[,;)= ])", "");
-            assertThat(stripped).as(layout.id()).isEqualTo(plain);
-        }
-    }
-
-    @Override
-    String driver(List<Shape> shapes) {
-        StringBuilder out = new StringBuilder("import { readFileSync } from 'node:fs';\n");
-        for (int i = 0; i < shapes.size(); i++) {
-            out.append(
-                    "import * as m%d from './%s';\n".formatted(i, shapes.get(i).fileName()));
-        }
-        out.append("""
-                function tell(generator, hands, moments) {
-                  return moments.map((moment) => {
-                    hands.now = moment;
-                    try {
-                      return generator.next().toString();
-                    } catch (e) {
-                      return 'refused';
-                    }
-                  }).join(' ');
-                }
-
-                function clock(hands, step) {
-                  return () => (hands.now += step) - step;
-                }
-
-                const runs = [
-                """);
-        for (int i = 0; i < shapes.size(); i++) {
-            out.append(run(shapes.get(i), "m" + i));
-        }
-        return out.append("""
-                        ];
-                        const answers = [];
-                        for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
-                          const [k, op, ...words] = line.split(' ');
-                          try {
-                            answers.push(runs[Number(k)][op](words.map(BigInt)));
-                          } catch (e) {
-                            if (!(e instanceof RangeError)) throw e;
-                            answers.push('refused');
-                          }
-                        }
-                        process.stdout.write(answers.join('\\n') + '\\n');
-                        """).toString();
-    }
-
-    private static String run(Shape shape, String m) {
-        String t = m + "." + shape.type();
-        List<String> lines = new ArrayList<>();
-        lines.add("{ R: ([id]) => { const v = %s.decode(id);".formatted(t));
-        lines.add(" return `%s|${v.encode()}|%s|%s|%s`; },"
-                .formatted(
-                        join(shape.fields(), f -> "${v." + f.name() + "}", " "),
-                        shape.time() ? "${v.unixNanos()}" : "-",
-                        shape.time()
-                                ? "${" + t + ".at(v.unixNanos()" + join(shape.others(), f -> ", v." + f.name(), "")
-                                        + ").encode()}"
-                                : "-",
-                        shape.text()
-                                ? "${%s.format(v.encode())}|${%s.parse(%s.format(v.encode()))}".formatted(m, m, m)
-                                : "-|-"));
-        lines.add(" E: (w) => new %s(...w).encode().toString(),".formatted(t));
-        if (shape.time()) {
-            lines.add(" A: (w) => %s.at(...w).encode().toString(),".formatted(t));
-        }
-        if (shape.makes()) {
-            lines.add(" G: ([n]) => { const g = new %s.Generator(%s);"
-                    .formatted(m, join(shape.given(), f -> f.least() + "n", ", ")));
-            lines.add(" return Array.from({ length: Number(n) }, () => g.next().toString()).join('\\n'); },");
-            if (shape.clock()) {
-                String given = join(shape.given(), f -> f.least() + "n, ", "");
-                lines.add(" H: ([step, ...moments]) => { const hands = { now: moments[0] };");
-                lines.add(
-                        " return tell(new %s.Generator(%sclock(hands, step)), hands, moments); },".formatted(m, given));
-            }
-        }
-        lines.add("},\n");
-        return String.join("\n", lines);
+        return List.of(Programs.need("node").toString(), driverName());
     }
 }
