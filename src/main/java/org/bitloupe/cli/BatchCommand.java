@@ -96,7 +96,7 @@ final class BatchCommand implements Callable<Integer> {
             throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
         }
         RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), RowNotes.NONE);
-        RowsSink.Pipe pipe = new RowsSink.Pipe(terminal.streams().out());
+        Pipe pipe = new Pipe(terminal.streams().out());
         RowOutput output = file == null
                 ? RowOutput.toStream(pipe, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));

@@ -1,6 +1,7 @@
 package org.bitloupe.cli;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +9,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -35,9 +38,10 @@ public final class Cli {
     public static int run(String[] args, Streams streams, InstantSource clock) {
         Messages words = Messages.in(Locale.getDefault());
         BufferedReader in = new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8));
-        PrintWriter out = new PrintWriter(streams.out(), false, StandardCharsets.UTF_8);
+        Pipe pipe = new Pipe(streams.out());
+        PrintWriter out = new PrintWriter(pipe, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
-        Terminal terminal = new Terminal(in, out, err, streams, clock, words);
+        Terminal terminal = new Terminal(in, out, err, new Streams(streams.in(), pipe, streams.err()), clock, words);
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
@@ -59,8 +63,19 @@ public final class Cli {
                 .setParameterExceptionHandler((e, wrong) -> wrongArguments(terminal, e));
         int code = commands.execute(args);
         out.flush();
+        code = whole(code, pipe, terminal);
         err.flush();
         return code;
+    }
+
+    /** The exit code, which is not that of success if the answer was cut off for another reason than that nobody reads it. */
+    private static int whole(int code, Pipe pipe, Terminal terminal) {
+        IOException failure = pipe.failure();
+        if (failure == null || pipe.isLeft()) {
+            return code;
+        }
+        terminal.complain(terminal.line(Problem.of("cli.output", "reason", FileProblems.reason(failure))));
+        return Math.max(code, Exit.SOME_FAILED);
     }
 
     private static int wrongUse(Terminal terminal, Exception e) throws Exception {

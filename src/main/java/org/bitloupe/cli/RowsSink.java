@@ -1,7 +1,5 @@
 package org.bitloupe.cli;
 
-import java.io.IOException;
-import java.io.OutputStream;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.table.IdBlock;
@@ -21,36 +19,6 @@ final class RowsSink implements BatchSink {
         this.terminal = terminal;
     }
 
-    /** Standard output, which knows when nobody reads it any longer, as after {@code | head}. */
-    static final class Pipe extends OutputStream {
-        private final OutputStream out;
-        private boolean closed;
-
-        Pipe(OutputStream out) {
-            this.out = out;
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            write(new byte[] {(byte) b}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            try {
-                out.write(bytes, from, length);
-            } catch (IOException e) {
-                closed = "Broken pipe".equals(e.getMessage());
-                throw e;
-            }
-        }
-
-        @Override
-        public void flush() throws IOException {
-            out.flush();
-        }
-    }
-
     @Override
     public boolean take(IdBlock block, RowSet rows) {
         long end = block.first() + block.size();
@@ -66,8 +34,8 @@ final class RowsSink implements BatchSink {
     public int end() {
         Written written = output.finish();
         Problem problem = written.problem();
-        if (problem == null || pipe.closed) {
-            return Exit.OK;
+        if (problem == null || pipe.failure() != null) {
+            return Exit.OK; // What became of standard output is said for all commands in one place.
         }
         terminal.complain(terminal.line(problem));
         return Exit.SOME_FAILED;

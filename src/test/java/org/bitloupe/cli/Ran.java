@@ -34,10 +34,15 @@ record Ran(int code, String out, String err) {
 
     /** What comes of a command line whose reader goes away, as after {@code | head}. */
     static Ran closed(String... args) {
+        return failing("Broken pipe", args);
+    }
+
+    /** What comes of a command line whose answer the system does not take, and why. */
+    static Ran failing(String why, String... args) {
         OutputStream closed = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
-                throw new IOException("Broken pipe");
+                throw new IOException(why);
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -1,0 +1,53 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An answer that standard output did not take whole: {@code bitloupe generate -n 1000000 > ids.txt} on a full disk. */
+class CutOffTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "generate --layout snowflake-node10 -n 3000",
+                "generate --layout uuid-v5 --namespace dns --name example.org",
+                "export uuid-v7 --to java",
+                "export --list",
+                "inspect 2217813737473025832",
+                "capacity --layout snowflake-twitter",
+                "rehearse --layout snowflake-node10 --machines 2 --rate 100 --for 1s",
+                "layouts"
+            })
+    void failsWhereItIsNotTheReaderWhoLeft(String line) {
+        check(line.split(" "));
+    }
+
+    @Test
+    void soDoRowsAndTheirSummary() throws IOException {
+        Path ids = folder.resolve("ids.txt");
+        Files.writeString(ids, "1541815603606036480\n1541815603606036481\n");
+        check("batch", ids.toString(), "--layout", "snowflake-twitter");
+        check("batch", ids.toString(), "--layout", "snowflake-twitter", "--to", "csv");
+        check("batch", ids.toString(), "--layout", "snowflake-twitter", "--to", "xlsx");
+    }
+
+    private static void check(String... args) {
+        String line = String.join(" ", args);
+        Ran full = Ran.failing("No space left on device", args);
+        assertThat(full.code()).as(line).isEqualTo(1);
+        assertThat(full.err().lines()).as(line).hasSize(1);
+        assertThat(full.err()).as(line).contains("No space left on device");
+        Ran left = Ran.closed(args);
+        assertThat(left.code()).as(line).isZero();
+        assertThat(left.err()).as(line).isEmpty();
+    }
+}
