@@ -1,11 +1,15 @@
 package org.bitloupe.cli;
 
 import static org.bitloupe.export.target.Option.MACHINE;
+import static org.bitloupe.export.target.Option.NAME;
+import static org.bitloupe.export.target.Option.SCALE;
+import static org.bitloupe.export.target.Option.THEME;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -16,6 +20,7 @@ import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.FileProblems;
@@ -60,7 +65,7 @@ final class ExportCommand implements Callable<Integer> {
     private boolean dark;
 
     @Option(names = "--scale", paramLabel = "N", description = "${bundle:cli.option.scale}")
-    private int scale = 1;
+    private @Nullable Integer scale;
 
     @Option(
             names = {"-o", "--out"},
@@ -80,16 +85,18 @@ final class ExportCommand implements Callable<Integer> {
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         if (list) {
+            together("--list", Map.of("--to", to != null, "-o", file != null));
             list(layout);
             return Exit.OK;
         }
         if (layout == null) {
             throw new WrongUseException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
         }
-        if (scale < 1 || scale > Style.MOST) {
+        if (scale != null && (scale < 1 || scale > Style.MOST)) {
             throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
         }
         Target target = target();
+        heeded(target);
         Export export = export(target, nearest ? fitting(target, layout) : layout);
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
@@ -97,6 +104,28 @@ final class ExportCommand implements Callable<Integer> {
             return Exit.SOME_FAILED;
         }
         return write(((Export.Ready) export).content());
+    }
+
+    /** Nothing that was asked for is passed over. */
+    private void together(String one, Map<String, Boolean> others) {
+        others.forEach((other, given) -> {
+            if (given) {
+                throw new WrongUseException(terminal.say("cli.not-both", "one", one, "other", other));
+            }
+        });
+    }
+
+    private void heeded(Target target) {
+        heeded("--dark", dark, THEME, target);
+        heeded("--scale", scale != null, SCALE, target);
+        heeded("--name", name != null, NAME, target);
+    }
+
+    private void heeded(String option, boolean given, org.bitloupe.export.target.Option choice, Target target) {
+        if (given && !target.heeds().contains(choice)) {
+            throw new WrongUseException(
+                    terminal.say("cli.export-no-difference", "option", option, "target", target.id()));
+        }
     }
 
     /** The layout, or the nearest one that the target can express, which is said. */
@@ -136,11 +165,12 @@ final class ExportCommand implements Callable<Integer> {
         if (!ColumnSql.writes(target)) {
             throw new WrongUseException(terminal.say("cli.no-sql", "name", target.id()));
         }
+        together("--table", Map.of("--name", name != null, "--node", node != null));
         return ColumnSql.query(target.id(), layout, table, column, terminal.words());
     }
 
     private Options options(Target target, Layout layout) {
-        Options options = Options.of(layout).withStyle(new Style(dark, scale));
+        Options options = Options.of(layout).withStyle(new Style(dark, scale == null ? 1 : scale));
         if (name != null) {
             options = options.withName(name);
         }
@@ -184,7 +214,8 @@ final class ExportCommand implements Callable<Integer> {
         for (Target target : Targets.all()) {
             List<Message> refusals = layout == null ? List.of() : target.refusals(layout);
             String name = terminal.say(target.key());
-            String note = terminal.say(Message.of(target.key() + ".note"));
+            String note = terminal.say(Message.of(target.key() + ".note"))
+                    + (target.proof() instanceof Proof.NotRun ? ", " + terminal.say("export.untried") : "");
             String said = refusals.isEmpty()
                     ? note
                     : String.join(" ", refusals.stream().map(terminal::say).toList());

@@ -32,7 +32,7 @@ final class ExportCommandTest {
     @ValueSource(strings = {"svg", "png", "layout"})
     void aPictureIsALayoutAgain(String target) throws IOException {
         Path file = folder.resolve("picture." + target);
-        Ran ran = Ran.of("export", "uuid-v1", "--to", target, "--dark", "-o", file.toString());
+        Ran ran = Ran.of("export", "uuid-v1", "--to", target, "-o", file.toString());
         assertThat(ran).isEqualTo(new Ran(0, "", ""));
         assertThat(Ran.of("export", file.toString(), "--to", "layout").out())
                 .isEqualTo(LayoutWriter.write(Catalog.builtIn().find("uuid-v1").orElseThrow()));
@@ -124,6 +124,38 @@ final class ExportCommandTest {
         assertThat(Ran.of("export", "snowflake-node10", "--to", "java", "--node", "one")
                         .code())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void whatMakesNoDifferenceIsSaid() {
+        for (String line : new String[] {
+            "instagram --to java --dark",
+            "instagram --to layout --scale 2",
+            "instagram --to svg --scale 2",
+            "instagram --to svg --name ids",
+            "instagram --to spark --table t --column c --name ids",
+            "snowflake-node10 --to postgresql --table t --column c --node 3",
+            "instagram --list --to svg",
+            "instagram --list -o list.txt",
+            "snowflake-node10 --to baidu --nearest --node 3"
+        }) {
+            Ran ran = Ran.of(("export " + line).split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(2);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err()).as(line).endsWith(" out.\n").doesNotContain("{");
+        }
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--dark").out())
+                .isNotEqualTo(Ran.of("export", "instagram", "--to", "svg").out())
+                .contains("<svg");
+    }
+
+    @Test
+    void theListSaysWhatNoTestRuns() {
+        assertThat(Ran.of("export", "--list").lines())
+                .filteredOn(line -> line.endsWith("not run by our tests"))
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .contains("bwmarrin", "sonyflake", "bigquery", "idgen-xml")
+                .doesNotContain("java", "postgresql", "trino", "machines-redis", "svg", "yitter", "hutool");
     }
 
     @Test

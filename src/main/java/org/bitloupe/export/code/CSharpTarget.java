@@ -37,7 +37,14 @@ public final class CSharpTarget extends CodeTarget {
 
     /** Makes the target. */
     public CSharpTarget() {
-        super("csharp", "cs", Language.C_SHARP, new Proof.Run("Mono 6.8"), Style.PASCAL, Style.CAMEL, RESERVED);
+        super(
+                "csharp",
+                "cs",
+                Language.C_SHARP,
+                new Proof.Run("Mono 6.8", Proof.Trial.BOTH_WAYS),
+                Style.PASCAL,
+                Style.CAMEL,
+                RESERVED);
     }
 
     @Override

@@ -36,7 +36,7 @@ public final class GoTarget extends CodeTarget {
 
     /** Makes the target. */
     public GoTarget() {
-        super("go", "go", Language.GO, new Proof.Run("Go"), Style.PASCAL, Style.CAMEL, RESERVED);
+        super("go", "go", Language.GO, new Proof.Run("Go", Proof.Trial.BOTH_WAYS), Style.PASCAL, Style.CAMEL, RESERVED);
     }
 
     @Override

@@ -35,7 +35,14 @@ public final class JavaTarget extends CodeTarget {
 
     /** Makes the target. */
     public JavaTarget() {
-        super("java", "java", Language.JAVA, new Proof.Run("Java 17"), Style.CAMEL, Style.CAMEL, RESERVED);
+        super(
+                "java",
+                "java",
+                Language.JAVA,
+                new Proof.Run("Java 17", Proof.Trial.BOTH_WAYS),
+                Style.CAMEL,
+                Style.CAMEL,
+                RESERVED);
     }
 
     @Override

@@ -36,7 +36,14 @@ public final class KotlinTarget extends CodeTarget {
 
     /** Makes the target. */
     public KotlinTarget() {
-        super("kotlin", "kt", Language.KOTLIN, new Proof.Run("Kotlin 2.2"), Style.CAMEL, Style.CAMEL, RESERVED);
+        super(
+                "kotlin",
+                "kt",
+                Language.KOTLIN,
+                new Proof.Run("Kotlin 2.2", Proof.Trial.BOTH_WAYS),
+                Style.CAMEL,
+                Style.CAMEL,
+                RESERVED);
     }
 
     @Override

@@ -30,7 +30,14 @@ public final class PythonTarget extends CodeTarget {
 
     /** Makes the target. */
     public PythonTarget() {
-        super("python", "py", Language.PYTHON, new Proof.Run("Python 3"), Style.SNAKE, Style.SNAKE, RESERVED);
+        super(
+                "python",
+                "py",
+                Language.PYTHON,
+                new Proof.Run("Python 3", Proof.Trial.BOTH_WAYS),
+                Style.SNAKE,
+                Style.SNAKE,
+                RESERVED);
     }
 
     @Override

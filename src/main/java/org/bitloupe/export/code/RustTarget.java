@@ -37,7 +37,14 @@ public final class RustTarget extends CodeTarget {
 
     /** Makes the target. */
     public RustTarget() {
-        super("rust", "rs", Language.RUST, new Proof.Run("Rust 1.63"), Style.SNAKE, Style.SNAKE, RESERVED);
+        super(
+                "rust",
+                "rs",
+                Language.RUST,
+                new Proof.Run("Rust 1.63", Proof.Trial.BOTH_WAYS),
+                Style.SNAKE,
+                Style.SNAKE,
+                RESERVED);
     }
 
     @Override

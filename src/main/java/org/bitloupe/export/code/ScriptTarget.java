@@ -47,7 +47,7 @@ public final class ScriptTarget extends CodeTarget {
                 typed ? "typescript" : "javascript",
                 typed ? "ts" : "mjs",
                 Language.TYPESCRIPT,
-                new Proof.Run(typed ? "TypeScript 4.8 and Node.js 20" : "Node.js 20"),
+                new Proof.Run(typed ? "TypeScript 4.8 and Node.js 20" : "Node.js 20", Proof.Trial.BOTH_WAYS),
                 Style.CAMEL,
                 Style.CAMEL,
                 RESERVED,

@@ -40,6 +40,6 @@ public final class AgronaTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("Agrona 2.2.4");
+        return new Proof.Run("Agrona 2.2.4", Proof.Trial.MAKES);
     }
 }

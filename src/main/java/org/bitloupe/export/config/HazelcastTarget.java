@@ -54,6 +54,6 @@ public final class HazelcastTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("Hazelcast 5.5.0");
+        return new Proof.Run("Hazelcast 5.5.0", Proof.Trial.MAKES);
     }
 }

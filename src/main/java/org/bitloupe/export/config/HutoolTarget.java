@@ -49,6 +49,6 @@ public final class HutoolTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("hutool 5.8.40");
+        return new Proof.Run("hutool 5.8.40", Proof.Trial.MAKES);
     }
 }

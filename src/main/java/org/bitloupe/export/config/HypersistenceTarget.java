@@ -52,6 +52,6 @@ public final class HypersistenceTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("hypersistence-tsid 2.1.4");
+        return new Proof.Run("hypersistence-tsid 2.1.4", Proof.Trial.MAKES);
     }
 }

@@ -47,6 +47,6 @@ public final class MkammererTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("snowflake-id 0.0.2");
+        return new Proof.Run("snowflake-id 0.0.2", Proof.Trial.MAKES);
     }
 }

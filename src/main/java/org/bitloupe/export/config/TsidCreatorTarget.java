@@ -60,6 +60,6 @@ public final class TsidCreatorTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("tsid-creator 5.2.6");
+        return new Proof.Run("tsid-creator 5.2.6", Proof.Trial.MAKES);
     }
 }

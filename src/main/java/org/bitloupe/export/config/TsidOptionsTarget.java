@@ -84,6 +84,6 @@ public final class TsidOptionsTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run(library);
+        return new Proof.Run(library, Proof.Trial.MAKES);
     }
 }

@@ -49,6 +49,6 @@ public final class YitterTarget extends ConfigTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("yitter-idgenerator 1.0.6");
+        return new Proof.Run("yitter-idgenerator 1.0.6", Proof.Trial.MAKES);
     }
 }

@@ -29,7 +29,7 @@ final class MySqlRegistry extends RegistryTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("MariaDB 10.11");
+        return new Proof.Run("MariaDB 10.11", Proof.Trial.NUMBERS);
     }
 
     @Override

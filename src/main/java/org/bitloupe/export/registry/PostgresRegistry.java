@@ -28,7 +28,7 @@ final class PostgresRegistry extends RegistryTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("PostgreSQL 15");
+        return new Proof.Run("PostgreSQL 15", Proof.Trial.NUMBERS);
     }
 
     @Override

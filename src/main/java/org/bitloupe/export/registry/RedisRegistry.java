@@ -33,7 +33,7 @@ final class RedisRegistry extends RegistryTarget {
 
     @Override
     public Proof proof() {
-        return new Proof.Run("Redis 7.0");
+        return new Proof.Run("Redis 7.0", Proof.Trial.NUMBERS);
     }
 
     @Override

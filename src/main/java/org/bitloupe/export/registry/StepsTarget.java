@@ -25,7 +25,7 @@ final class StepsTarget extends RegistryTarget {
 
     private StepsTarget(String id, BigInteger most, String proof, String command, List<Note> own) {
         super(id, Language.SQL, most);
-        this.proof = new Proof.Run(proof);
+        this.proof = new Proof.Run(proof, Proof.Trial.COUNTS);
         this.command = command;
         this.own = own;
     }

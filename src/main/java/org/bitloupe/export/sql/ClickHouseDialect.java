@@ -16,7 +16,11 @@ final class ClickHouseDialect extends ExpressionDialect {
     private static final Instant FIRST = Instant.parse("1900-01-01T00:00:00Z");
 
     ClickHouseDialect() {
-        super("clickhouse", new Proof.Run("ClickHouse 18.16"), "clickhouse-client --multiquery < ", '`');
+        super(
+                "clickhouse",
+                new Proof.Run("ClickHouse 18.16", Proof.Trial.BOTH_WAYS),
+                "clickhouse-client --multiquery < ",
+                '`');
     }
 
     @Override

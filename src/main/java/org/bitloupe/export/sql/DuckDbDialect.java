@@ -19,7 +19,7 @@ final class DuckDbDialect extends FunctionDialect {
     private static final BigInteger SIGN = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
 
     DuckDbDialect() {
-        super("duckdb", new Proof.Run("DuckDB 1.4"), "duckdb ids.duckdb < ", '"');
+        super("duckdb", new Proof.Run("DuckDB 1.4", Proof.Trial.BOTH_WAYS), "duckdb ids.duckdb < ", '"');
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.bitloupe.export.template.Piece;
  */
 final class MySqlDialect extends FunctionDialect {
     MySqlDialect() {
-        super("mysql", new Proof.Run("MariaDB 10.11"), "mysql shop < ", '`');
+        super("mysql", new Proof.Run("MariaDB 10.11", Proof.Trial.BOTH_WAYS), "mysql shop < ", '`');
     }
 
     @Override

@@ -36,7 +36,7 @@ final class PostgresDialect extends Dialect {
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
     PostgresDialect() {
-        super("postgresql", new Proof.Run("PostgreSQL 15"), "psql -v ON_ERROR_STOP=1 -f ", '"');
+        super("postgresql", new Proof.Run("PostgreSQL 15", Proof.Trial.BOTH_WAYS), "psql -v ON_ERROR_STOP=1 -f ", '"');
     }
 
     @Override

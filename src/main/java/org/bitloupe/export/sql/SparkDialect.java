@@ -9,7 +9,7 @@ import org.bitloupe.export.template.Piece;
 final class SparkDialect extends ExpressionDialect {
 
     SparkDialect() {
-        super("spark", new Proof.Run("Spark 4.0"), "spark-sql -f ", '`');
+        super("spark", new Proof.Run("Spark 4.0", Proof.Trial.BOTH_WAYS), "spark-sql -f ", '`');
     }
 
     /** Two quotes are the end of one text and the start of the next. */

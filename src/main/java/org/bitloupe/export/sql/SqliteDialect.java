@@ -17,7 +17,7 @@ final class SqliteDialect extends ExpressionDialect {
     private static final int BITS_OF_DIGIT = 4;
 
     SqliteDialect() {
-        super("sqlite", new Proof.Run("SQLite 3.50"), "sqlite3 shop.db < ", '"');
+        super("sqlite", new Proof.Run("SQLite 3.50", Proof.Trial.BOTH_WAYS), "sqlite3 shop.db < ", '"');
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.bitloupe.export.template.Piece;
 final class TrinoDialect extends ExpressionDialect {
 
     TrinoDialect() {
-        super("trino", new Proof.Run("Trino 435"), "trino --file ", '"');
+        super("trino", new Proof.Run("Trino 435", Proof.Trial.BOTH_WAYS), "trino --file ", '"');
     }
 
     @Override

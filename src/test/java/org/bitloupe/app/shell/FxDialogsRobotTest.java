@@ -108,7 +108,7 @@ final class FxDialogsRobotTest {
                 },
                 "dialog-problem-dark");
         assertThat(robot.lookup("The settings could not be saved.").tryQuery()).isPresent();
-        assertThat(robot.lookup("The system says: No space left on device").tryQuery())
+        assertThat(robot.lookup("The system says: No space left on device.").tryQuery())
                 .isPresent();
         robot.clickOn("Close");
         assertThat(answers).containsExactly("shown");

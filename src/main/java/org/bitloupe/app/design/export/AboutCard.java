@@ -19,7 +19,8 @@ final class AboutCard {
         List<Node> lines = new ArrayList<>();
         Proof proof = made.target().proof();
         if (proof instanceof Proof.Run run) {
-            lines.add(Sentences.of(Glyph.CHECK, "export-fits", words.get("export.proof.run", "on", run.on())));
+            lines.add(Sentences.of(
+                    Glyph.CHECK, "export-fits", words.get(run.trial().key(), "on", run.on())));
         } else if (proof instanceof Proof.NotRun not) {
             lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
         }
