@@ -8,7 +8,7 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /** Where the bits of one number of up to 128 bits go in an ID of up to 128: runs of bits that lie in one word here and there. */
-final class BitPlan {
+public final class BitPlan {
     private final @Nullable Run upper;
     private final @Nullable Run lower;
     private final long even;
@@ -18,7 +18,7 @@ final class BitPlan {
      *
      * @param fields their indices, the first the most significant; none of them only in text
      */
-    BitPlan(Layout layout, int... fields) {
+    public BitPlan(Layout layout, int... fields) {
         List<int[]> runs = new ArrayList<>();
         int low = 0;
         for (int i = fields.length - 1; i >= 0; i--) {
@@ -49,7 +49,7 @@ final class BitPlan {
     }
 
     /** The number's lowest bits that lie side by side in a word of the ID: until one leaves them, an addition there counts it up. */
-    long even() {
+    public long even() {
         return even;
     }
 
@@ -64,13 +64,23 @@ final class BitPlan {
     }
 
     /** The ID's bits from 64 on; the rest of them is zero. */
-    long high(long high, long low) {
+    public long high(long high, long low) {
         return Run.word(upper, high, low);
     }
 
     /** The ID's lowest 64 bits. */
-    long low(long high, long low) {
+    public long low(long high, long low) {
         return Run.word(lower, high, low);
+    }
+
+    /**
+     * The number that an ID has: its lowest 64 bits.
+     *
+     * @param idHigh the ID's bits from 64 on
+     * @param idLow the ID's lowest 64 bits
+     */
+    public long numberIn(long idHigh, long idLow) {
+        return Run.number(upper, idHigh) | Run.number(lower, idLow);
     }
 
     /** A run of bits that goes into a word of the ID, and those that follow it; a chain costs a third of arrays of a few. */
@@ -103,6 +113,14 @@ final class BitPlan {
                 word |= ((run.from < Long.SIZE ? low : high) >>> run.from & run.mask) << run.to;
             }
             return word;
+        }
+
+        static long number(@Nullable Run first, long word) {
+            long number = 0;
+            for (Run run = first; run != null; run = run.next) {
+                number |= run.from < Long.SIZE ? (word >>> run.to & run.mask) << run.from : 0;
+            }
+            return number;
         }
     }
 }

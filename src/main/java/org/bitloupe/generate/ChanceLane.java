@@ -97,6 +97,14 @@ final class ChanceLane implements Lane {
     }
 
     @Override
+    public void nextWords(long[] highs, long[] lows, int at) {
+        long tick = tick();
+        RandomWords.Pair chance = random.bits(drawnBits);
+        highs[at] = fixed.high() | timePlaces.high(0, tick) | drawnPlaces.high(chance.high(), chance.low());
+        lows[at] = fixed.low() | timePlaces.low(0, tick) | drawnPlaces.low(chance.high(), chance.low());
+    }
+
+    @Override
     public Made make() {
         long tick = tick();
         RandomWords.Pair chance = random.bits(drawnBits);

@@ -142,6 +142,12 @@ final class FastLane implements Lane {
     }
 
     @Override
+    public void nextWords(long[] highs, long[] lows, int at) {
+        highs[at] = 0;
+        lows[at] = nextLong();
+    }
+
+    @Override
     public Bits next() {
         return Bits.of(plan.layout().width(), nextLong());
     }

@@ -73,6 +73,23 @@ public final class IdGenerator {
         return lane.nextRun(firsts, at, most);
     }
 
+    /**
+     * The next ID of a layout of up to 128 bits as two words. Where nothing else is done with IDs than to look at their bits, this
+     * takes less time than an object for each.
+     *
+     * @param highs where its bits from 64 on go
+     * @param lows where its lowest 64 bits go
+     * @param at the index of that place in both
+     * @throws RefusedException as {@link #next}
+     * @throws IllegalStateException if the layout is wider
+     */
+    public void nextWords(long[] highs, long[] lows, int at) {
+        if (plan.layout().width() > 2 * Long.SIZE) {
+            throw new IllegalStateException(plan.layout().id() + " is wider than 128 bits");
+        }
+        lane.nextWords(highs, lows, at);
+    }
+
     private void checkNarrow() {
         if (!narrow) {
             throw new IllegalStateException(plan.layout().id() + " is wider than 64 bits");

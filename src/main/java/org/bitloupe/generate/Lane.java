@@ -34,7 +34,14 @@ interface Lane {
     /** The next ID of a layout of up to 64 bits. */
     long nextLong();
 
-    /** Some of the next IDs of such a layout at once, see {@link IdGenerator#nextRun}. */
+    /** The next ID of a layout of up to 128 bits as two words, see {@link IdGenerator#nextWords}. */
+    default void nextWords(long[] highs, long[] lows, int at) {
+        Bits id = next();
+        highs[at] = id.high();
+        lows[at] = id.low();
+    }
+
+    /** Some of the next IDs of a layout of up to 64 bits at once, see {@link IdGenerator#nextRun}. */
     default int nextRun(long[] firsts, int at, int most) {
         firsts[at] = nextLong();
         return 1;

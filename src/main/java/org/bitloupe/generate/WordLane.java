@@ -89,6 +89,18 @@ final class WordLane implements Lane {
     }
 
     @Override
+    public void nextWords(long[] highs, long[] lows, int at) {
+        Stretch open = stretch;
+        long now = open == Stretch.NONE ? 0 : clock.now();
+        long number = open.take(now);
+        if (number == 0) {
+            putStep(open, now, highs, lows, at);
+        } else {
+            put(open.high(number), open.low(number), highs, lows, at);
+        }
+    }
+
+    @Override
     public Made make() {
         Bits id = next();
         return new Made(id, codec.decode(id));
@@ -118,6 +130,22 @@ final class WordLane implements Lane {
         }
         RandomWords.Pair drawn = random.bits(freshBits);
         return low | freshPlaces.low(drawn.high(), drawn.low());
+    }
+
+    /** Puts an ID there, with the bits that are drawn for it alone. */
+    private void put(long high, long low, long[] highs, long[] lows, int at) {
+        highs[at] = high;
+        lows[at] = low;
+        if (freshBits > 0) {
+            RandomWords.Pair drawn = random.bits(freshBits);
+            highs[at] |= freshPlaces.high(drawn.high(), drawn.low());
+            lows[at] |= freshPlaces.low(drawn.high(), drawn.low());
+        }
+    }
+
+    private synchronized void putStep(Stretch open, long now, long[] highs, long[] lows, int at) {
+        step(open, now);
+        put(steps.idHigh(), steps.idLow(), highs, lows, at);
     }
 
     private synchronized Bits nextOfStep(Stretch open, long now) {

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.bitloupe.generate.BitPlan;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
@@ -29,6 +29,8 @@ import org.bitloupe.layout.Timeline;
  * below its ticks, so that the number grows with time but does not count evenly.
  */
 final class Anatomy {
+    private static final int WORDS = Bits.MAX_WIDTH / Long.SIZE;
+
     private final Layout layout;
     private final Codec codec;
     private final List<Integer> sequences = new ArrayList<>();
@@ -41,7 +43,9 @@ final class Anatomy {
     private final long intoTick;
 
     private final Tick tick;
-    private final int[] notCompared;
+    /** By word of the ID: the bits of neither counter nor time nor chance. */
+    private final long[] compared;
+
     private final Rests rests = new Rests();
 
     private Anatomy(Layout layout, Instant start) {
@@ -72,7 +76,7 @@ final class Anatomy {
         this.startTick = time == null ? 0 : time.timeline().ticksAt(start).longValue();
         this.intoTick = time == null ? 0 : intoTick(time, start);
         this.tick = time == null ? Tick.MILLISECOND : time.timeline().tick();
-        this.notCompared = notCompared();
+        this.compared = compared();
     }
 
     private static long intoTick(LayoutTime time, Instant start) {
@@ -80,15 +84,38 @@ final class Anatomy {
         return Timeline.nanosOf(start).subtract(begin).longValue();
     }
 
-    /** The value words of counter, time and chance. */
-    private int[] notCompared() {
-        Stream<Integer> times = mainTime < 0 ? Stream.of() : Stream.of(mainTime);
-        return Stream.of(sequences.stream(), randoms.stream(), finer.stream(), times)
-                .flatMap(fields -> fields)
-                .flatMapToInt(i -> IntStream.range(
-                        codec.offset(i),
-                        codec.offset(i) + (layout.fields().get(i).bits() + Long.SIZE - 1) / Long.SIZE))
-                .toArray();
+    /** The time's fields, the one of the largest ticks first. */
+    private List<Integer> times() {
+        List<Integer> fields = new ArrayList<>(finer);
+        if (mainTime >= 0) {
+            fields.add(0, mainTime);
+        }
+        return fields;
+    }
+
+    private long[] compared() {
+        List<Integer> rest = IntStream.range(0, layout.fields().size())
+                .filter(i -> !sequences.contains(i) && !randoms.contains(i) && !times().contains(i))
+                .boxed()
+                .toList();
+        Bits bits = bitsOf(rest);
+        return IntStream.range(0, WORDS).mapToLong(bits::word).toArray();
+    }
+
+    /** The bits of some fields: ones where these lie in an ID, zeros elsewhere. */
+    private Bits bitsOf(List<Integer> fields) {
+        BigInteger bits = BigInteger.ZERO;
+        for (int field : fields) {
+            for (Slice slice : layout.slicesOf(field)) {
+                BigInteger ones = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
+                bits = bits.or(ones.shiftLeft(slice.idLow()));
+            }
+        }
+        return Bits.of(layout.width(), bits);
+    }
+
+    private static int[] indices(List<Integer> fields) {
+        return fields.stream().mapToInt(i -> i).toArray();
     }
 
     static Anatomy of(Layout layout, Instant start) {
@@ -199,6 +226,17 @@ final class Anatomy {
                 && layout.slicesOf(sequences.get(0)).size() == 1;
     }
 
+    /** A reader for one machine whose IDs have up to 128 bits. */
+    WordReader wordReader() {
+        return new WordReader(
+                new BitPlan(layout, indices(sequences)),
+                new BitPlan(layout, indices(times())),
+                startTick << finerBits,
+                bitsOf(randoms),
+                Bits.ofWords(layout.width(), compared),
+                rests::numberOf);
+    }
+
     /** A reader for one machine. */
     Reader reader() {
         return new Reader();
@@ -278,9 +316,9 @@ final class Anatomy {
     /** Takes the IDs of one machine apart, one after the other. */
     final class Reader {
         private final long[] values = new long[codec.valueWords()];
-        private final long[] rest = new long[codec.valueWords()];
-        private final long[] words = new long[(layout.width() + Long.SIZE - 1) / Long.SIZE];
-        private long[] lastRest = {};
+        private final long[] rest = new long[WORDS];
+        private final long[] lastRest = new long[WORDS];
+        private boolean begun;
         private long who;
         private long number;
         private long counter;
@@ -288,16 +326,15 @@ final class Anatomy {
         /** Takes an ID apart. */
         void read(Bits id) {
             codec.decode(id, values);
+            for (int word = 0; word < WORDS; word++) {
+                rest[word] = id.word(word) & compared[word];
+            }
             counter = joined(sequences);
             number = mainTime < 0 ? 0 : (values[codec.offset(mainTime)] - startTick) << finerBits | joined(finer);
-            System.arraycopy(values, 0, rest, 0, values.length);
-            for (int index : notCompared) {
-                rest[index] = 0;
-            }
-            if (!Arrays.equals(rest, lastRest)) {
-                lastRest = rest.clone();
-                codec.encode(rest, words);
-                who = rests.numberOf(Bits.ofWords(layout.width(), words));
+            if (!begun || !Arrays.equals(rest, lastRest)) {
+                begun = true;
+                System.arraycopy(rest, 0, lastRest, 0, WORDS);
+                who = rests.numberOf(Bits.ofWords(layout.width(), rest));
             }
         }
 

@@ -4,7 +4,7 @@ import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
-/** For layouts of any kind: takes each ID apart. */
+/** For layouts of any width: takes each ID apart. */
 final class AnyMaker implements Maker {
     private final Anatomy anatomy;
     private final MachineClock clock;

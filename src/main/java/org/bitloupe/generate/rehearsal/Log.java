@@ -24,12 +24,13 @@ final class Log {
      * Room that machines need one after the other.
      *
      * @param runs for IDs that are not written down yet
+     * @param words for wider ones
      * @param entries for those that are not looked at yet
      * @param stamps for what is left to be looked at together with other machines'
      */
-    record Room(Runs runs, Entries entries, Stamps stamps) {
+    record Room(Runs runs, Words words, Entries entries, Stamps stamps) {
         Room() {
-            this(new Runs(), new Entries(), new Stamps());
+            this(new Runs(), new Words(), new Entries(), new Stamps());
         }
     }
 
@@ -67,6 +68,11 @@ final class Log {
     /** Room for IDs that are not written down yet. */
     Runs runs() {
         return room.runs;
+    }
+
+    /** The same for wider ones. */
+    Words words() {
+        return room.words;
     }
 
     /** What was made and not compared yet, in the order of time; only where other machines could make the same. */

@@ -1,8 +1,7 @@
 package org.bitloupe.generate.rehearsal;
 
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.Iterator;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bitloupe.capacity.Birthday;
@@ -13,22 +12,16 @@ import org.bitloupe.capacity.Birthday;
  */
 final class LuckMeter {
     private static final int CROWD = 64;
-
-    private record Key(long who, long tick, long counter) {}
-
-    /** IDs that differ by chance only. */
-    private static final class Group {
-        private long ids;
-        /** How many machines drew: where random bits count up from a drawn number, each draws once for a tick. */
-        private long draws;
-
-        private int lastMachine = -1;
-        private int lastLife = -1;
-    }
+    /** Few, for every machine may have such counts. */
+    private static final int SMALL = 16;
 
     private final boolean counter;
     private final boolean countsUp;
-    private final Map<Key, Group> open = new HashMap<>();
+    /** Without a counter. */
+    private final Groups groups = new Groups();
+    /** With one. */
+    private final Ranges ranges = new Ranges();
+
     private final Luck past = new Luck();
     private int crowd = CROWD;
 
@@ -47,20 +40,32 @@ final class LuckMeter {
     static final class Luck {
         /** By number of IDs that differ by chance only: how many times there were so many. */
         private final Map<Long, Long> groups = new TreeMap<>();
+        /** The same for small ones, by number. */
+        private final long[] small = new long[SMALL];
         /** How many ways two drawn ranges could overlap. */
         private long overlaps;
 
         private void addAll(Luck other) {
             other.groups.forEach((ids, times) -> groups.merge(ids, times, Long::sum));
+            Arrays.setAll(small, ids -> small[ids] + other.small[ids]);
             overlaps += other.overlaps;
         }
 
-        private void addGroup(Group group, boolean countsUp) {
+        /** Adds groups of so many IDs. */
+        private void add(long ids, long times) {
+            if (ids < SMALL) {
+                small[(int) ids] += times;
+            } else {
+                groups.merge(ids, times, Long::sum);
+            }
+        }
+
+        private void addGroup(long ids, long draws, boolean countsUp) {
             if (countsUp) {
                 // Ranges of a and b numbers overlap in a + b - 1 of the places that one can have beside the other.
-                overlaps += (group.draws - 1) * group.ids - group.draws * (group.draws - 1) / 2;
+                overlaps += (draws - 1) * ids - draws * (draws - 1) / 2;
             } else {
-                groups.merge(group.ids, 1L, Long::sum);
+                add(ids, 1);
             }
         }
 
@@ -68,11 +73,17 @@ final class LuckMeter {
         double odds(int bits) {
             BigInteger numbers = BigInteger.ONE.shiftLeft(bits);
             double logOfNone = -overlaps / Math.scalb(1.0, bits - 1);
+            for (int ids = 2; ids < SMALL; ids++) {
+                logOfNone += logOfNone(ids, small[ids], numbers);
+            }
             for (Map.Entry<Long, Long> group : groups.entrySet()) {
-                double odds = Birthday.odds(BigInteger.valueOf(group.getKey()), numbers);
-                logOfNone += group.getValue() * Math.log1p(-odds);
+                logOfNone += logOfNone(group.getKey(), group.getValue(), numbers);
             }
             return -Math.expm1(logOfNone);
+        }
+
+        private static double logOfNone(long ids, long times, BigInteger numbers) {
+            return times == 0 ? 0 : times * Math.log1p(-Birthday.odds(BigInteger.valueOf(ids), numbers));
         }
     }
 
@@ -86,43 +97,32 @@ final class LuckMeter {
 
     /** Counts an entry. */
     void add(Entries made, int i) {
-        if (!counter) {
-            add(new Key(made.who[i], made.tick[i], 0), made.count[i], made.machine[i], made.life[i]);
-            return;
-        }
-        for (int k = 0; k < made.count[i]; k++) {
-            add(new Key(made.who[i], made.tick[i], made.first[i] + k), 1, made.machine[i], made.life[i]);
-        }
-    }
-
-    private void add(Key key, int count, int machine, int life) {
-        Group group = open.computeIfAbsent(key, k -> new Group());
-        group.ids += count;
-        if (group.lastMachine != machine || group.lastLife != life) {
-            group.draws++;
-            group.lastMachine = machine;
-            group.lastLife = life;
+        if (counter) {
+            ranges.add(made, i);
+        } else {
+            groups.add(made.who[i], made.tick[i], made.count[i], made.machine[i], made.life[i]);
         }
     }
 
     /** Finishes what no clock can come back to, once there is much of it. */
     void forgetBefore(long tick) {
-        if (open.size() < crowd) {
+        if (open() < crowd) {
             return;
         }
-        for (Iterator<Map.Entry<Key, Group>> it = open.entrySet().iterator(); it.hasNext(); ) {
-            Map.Entry<Key, Group> group = it.next();
-            if (group.getKey().tick() < tick) {
-                past.addGroup(group.getValue(), countsUp);
-                it.remove();
-            }
-        }
-        crowd = Math.max(CROWD, open.size() * 2);
+        groups.remove(tick, (ids, draws) -> past.addGroup(ids, draws, countsUp));
+        ranges.remove(tick, past::add);
+        crowd = Math.max(CROWD, open() * 2);
+    }
+
+    /** How much a clock could still come back to when it was last asked. */
+    private int open() {
+        return groups.size() + ranges.size();
     }
 
     /** Adds all it has counted. */
     void addTo(Luck luck) {
         luck.addAll(past);
-        open.values().forEach(group -> luck.addGroup(group, countsUp));
+        groups.each((ids, draws) -> luck.addGroup(ids, draws, countsUp));
+        ranges.each(luck::add);
     }
 }

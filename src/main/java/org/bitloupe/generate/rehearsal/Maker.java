@@ -36,8 +36,14 @@ interface Maker {
     @FunctionalInterface
     interface Factory {
         /** The quickest way there is for a layout. */
-        Factory QUICKEST = (anatomy, clock, log) ->
-                anatomy.plain() ? new PlainMaker(anatomy, clock, log) : new AnyMaker(anatomy, clock, log);
+        Factory QUICKEST = (anatomy, clock, log) -> {
+            if (anatomy.plain()) {
+                return new PlainMaker(anatomy, clock, log);
+            }
+            return anatomy.layout().width() <= 2 * Long.SIZE
+                    ? new WordMaker(anatomy, clock, log)
+                    : new AnyMaker(anatomy, clock, log);
+        };
 
         /** A way for one machine. */
         Maker maker(Anatomy anatomy, MachineClock clock, Log log);

@@ -85,6 +85,7 @@ final class Poisson {
 
     /** How many slots are empty before one that is not. */
     long emptyBefore(SplittableRandom random) {
-        return (long) (Math.log(1 - random.nextDouble()) / -mean);
+        // The time until something comes is exponential; counted by whole slots, it is the number of empty ones.
+        return (long) (random.nextExponential() / mean);
     }
 }

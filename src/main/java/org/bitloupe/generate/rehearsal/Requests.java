@@ -104,20 +104,15 @@ final class Requests {
         return true;
     }
 
-    /** Draws for one slot, or skips those that are empty. */
+    /** Skips slots that are empty, and draws for the one after them. */
     private void drawSparse() {
-        int some = rate.draw(random);
-        if (some == 0) {
-            slot++;
-            long empty = rate.emptyBefore(random);
-            if (empty >= until - slot - 1) {
-                slot = until - 1;
-                return;
-            }
-            slot += empty;
-            some = rate.drawSome(random);
+        long empty = rate.emptyBefore(random);
+        if (empty >= until - slot - 1) {
+            slot = until - 1;
+            return;
         }
-        drawn[0] = some;
+        slot += empty;
+        drawn[0] = rate.drawSome(random);
         ready = 1;
     }
 

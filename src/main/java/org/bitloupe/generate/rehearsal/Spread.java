@@ -17,6 +17,8 @@ public final class Spread {
     private static final int POWER = 1024;
     /** The least common multiple of 1 to 10. */
     private static final int COMPOSITE = 2520;
+    /** What 2 to the power of 64 leaves. */
+    private static final long WORD_VALUE = Long.remainderUnsigned(-1L, COMPOSITE) + 1;
 
     private final Remainders powers = new Remainders(POWER);
     private final Remainders composites = new Remainders(COMPOSITE);
@@ -34,17 +36,29 @@ public final class Spread {
             long id = runs.first[i];
             int count = runs.count[i];
             powers.addRun((int) id & POWER - 1, count);
-            composites.addRun((int) (id >= 0 ? id % COMPOSITE : Long.remainderUnsigned(id, COMPOSITE)), count);
+            composites.addRun((int) remainder(id), count);
         }
+    }
+
+    /** Counts IDs of up to 128 bits, read without a sign. */
+    void add(Words ids) {
+        int number = ids.size();
+        for (int i = 0; i < number; i++) {
+            powers.add((int) ids.low[i] & POWER - 1);
+            composites.add((int) ((remainder(ids.high[i]) * WORD_VALUE + remainder(ids.low[i])) % COMPOSITE));
+        }
+    }
+
+    private static long remainder(long word) {
+        return word >= 0 ? word % COMPOSITE : Long.remainderUnsigned(word, COMPOSITE);
     }
 
     /** Counts one ID of any width, read without a sign. */
     void add(Bits id) {
         int words = (id.width() + Long.SIZE - 1) / Long.SIZE;
         long remainder = 0;
-        long wordValue = Long.remainderUnsigned(-1L, COMPOSITE) + 1;
         for (int w = words - 1; w >= 0; w--) {
-            remainder = (remainder * wordValue + Long.remainderUnsigned(id.word(w), COMPOSITE)) % COMPOSITE;
+            remainder = (remainder * WORD_VALUE + remainder(id.word(w))) % COMPOSITE;
         }
         powers.add((int) id.low() & POWER - 1);
         composites.add((int) remainder);
