@@ -2,7 +2,9 @@ package org.bitloupe.app.batch;
 
 import java.text.NumberFormat;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -12,6 +14,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
+import org.bitloupe.app.control.ColumnRoom;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.LongCell;
@@ -21,6 +24,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -41,9 +45,11 @@ final class BatchColumns {
     /** A row's number has room for that many characters at least. */
     private static final int ROW_LETTERS = 5;
 
-    private static final double NOTE_WIDTH = 120;
-    /** The table's own bar for scrolling. */
-    private static final double BAR = 16;
+    /** Where decimals of a second begin in a time. */
+    private static final int DECIMALS_AT = "2026-11-20 09:41:07.".length();
+
+    /** Decimals of a second that a time has where there is little room: milliseconds. */
+    private static final int FEW_DECIMALS = 3;
 
     private static final int LONGEST_ID = 44;
 
@@ -59,7 +65,11 @@ final class BatchColumns {
     /** Which field each of them shows. */
     private final List<Integer> fields = new ArrayList<>();
 
+    private final BatchRoom room;
+    private double rowWidth;
     private boolean timed;
+    private int decimals;
+    private boolean shortTimes;
 
     /**
      * Columns.
@@ -71,18 +81,21 @@ final class BatchColumns {
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.locale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
-        set(numberColumn, words.get("batch.column.row"), ROW_LETTERS * DIGIT + AROUND, new SortKey.ByRow());
         FieldFocus focus = new FieldFocus();
         Rulers rulers = new Rulers();
         idColumn = column(() -> new LiteralCell(focus, rulers));
         timeColumn = column(TimeCell::new);
         noteColumn = column(() -> new TextCell(this::note, BatchRowSkin.NOTE));
-        set(noteColumn, words.get("batch.column.note"), NOTE_WIDTH, new SortKey.ByRow());
+        room = new BatchRoom(noteColumn, timeColumn, new ColumnRoom.Saving(this::fewerDecimals, this::shorten));
+        rowWidth = ROW_LETTERS * DIGIT + AROUND;
+        set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
+        title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
         noteColumn.setSortable(false);
     }
 
     /**
-     * Those for the layout that rows are looked at by; what each sorts by is its user data, an {@link SortKey}.
+     * Those for the layout that rows are looked at by; what each sorts by is its user data, an {@link SortKey}. {@link #fit} is to
+     * follow.
      */
     List<TableColumn<Integer, Integer>> of(Sheet sheet) {
         Layout layout = sheet.layout();
@@ -90,20 +103,25 @@ final class BatchColumns {
         double idWidth = Math.min(longest(sheet), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
         set(idColumn, words.get("batch.column.id"), Math.max(100, idWidth), new SortKey.ById());
         timed = layout.mainTime() >= 0;
+        decimals = 0;
         LayoutTime.of(layout).ifPresent(time -> {
-            int decimals = time.decimals();
+            decimals = time.decimals();
             double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
             set(timeColumn, words.get("batch.column.time"), width, new SortKey.ByTime());
             columns.add(timeColumn);
         });
         fields.clear();
+        Map<TableColumn<Integer, Integer>, Role> roles = new HashMap<>();
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
             if (i != layout.mainTime() && field.value() == null && !field.textOnly()) {
-                columns.add(values(i, field));
+                TableColumn<Integer, Integer> values = values(i, field);
+                columns.add(values);
+                roles.put(values, field.role());
             }
         }
         columns.add(noteColumn);
+        room.of(columns, roles);
         return columns;
     }
 
@@ -118,29 +136,18 @@ final class BatchColumns {
                 .orElse(20);
     }
 
-    /** Lets the last column take the room that the others leave. */
-    static void fit(TableView<Integer> table) {
-        List<TableColumn<Integer, ?>> columns = table.getColumns();
-        if (columns.isEmpty()) {
-            return;
-        }
-        double others = columns.subList(0, columns.size() - 1).stream()
-                .mapToDouble(TableColumn::getWidth)
-                .sum();
-        columns.get(columns.size() - 1).setPrefWidth(Math.max(NOTE_WIDTH, table.getWidth() - others - BAR));
+    /** Makes the columns fit into a table; the last one takes the room that the others leave. */
+    void fit(TableView<Integer> table) {
+        room.fit(table);
     }
 
     /** Gives the numbers of the rows the room that the largest of them needs. */
-    static void fitRows(TableView<Integer> table, long rows, Messages words) {
-        if (!table.getColumns().isEmpty()) {
-            int letters =
-                    NumberFormat.getIntegerInstance(words.locale()).format(rows).length();
-            double width = Math.max(ROW_LETTERS, letters) * DIGIT + AROUND;
-            TableColumn<Integer, ?> numbers = table.getColumns().get(0);
-            if (numbers.getPrefWidth() != width) {
-                numbers.setPrefWidth(width);
-                fit(table);
-            }
+    void fitRows(TableView<Integer> table, long rows) {
+        double width = Math.max(ROW_LETTERS, numbers.format(rows).length()) * DIGIT + AROUND;
+        if (width != rowWidth) {
+            rowWidth = width;
+            room.setUsual(numberColumn, width);
+            fit(table);
         }
     }
 
@@ -158,10 +165,14 @@ final class BatchColumns {
         return column;
     }
 
-    private static void set(TableColumn<Integer, Integer> column, String title, double width, SortKey key) {
-        column.setText(title);
+    private void set(TableColumn<Integer, Integer> column, String title, double width, SortKey key) {
+        title(column, title, key);
         column.setMinWidth(Math.min(width, 48));
-        column.setPrefWidth(width);
+        room.setUsual(column, width);
+    }
+
+    private static void title(TableColumn<Integer, Integer> column, String title, SortKey key) {
+        column.setText(title);
         column.setSortType(TableColumn.SortType.ASCENDING);
         column.setUserData(key);
     }
@@ -177,6 +188,27 @@ final class BatchColumns {
         double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldWords.digits(field) * DIGIT + AROUND);
         set(column, title, width, new SortKey.ByField(field.name()));
         return column;
+    }
+
+    // ---- Times ----
+
+    /** How many pixels are saved by writing times with fewer decimals. */
+    private double fewerDecimals() {
+        return timed && decimals > FEW_DECIMALS ? (decimals - FEW_DECIMALS) * DIGIT : 0;
+    }
+
+    private void shorten(boolean now) {
+        if (now != shortTimes) {
+            shortTimes = now;
+            // The cells are made anew.
+            timeColumn.setCellFactory(c -> new TimeCell());
+        }
+    }
+
+    private String time(String full) {
+        return shortTimes && full.length() > DECIMALS_AT + FEW_DECIMALS
+                ? full.substring(0, DECIMALS_AT + FEW_DECIMALS)
+                : full;
     }
 
     /** Without a time, the reason why a row is no ID has no other place. */
@@ -245,7 +277,7 @@ final class BatchColumns {
                 return;
             }
             RowView view = rows.apply(row);
-            setText(view.reason() == null ? view.time() : view.reason());
+            setText(view.reason() == null ? time(view.time()) : view.reason());
         }
     }
 }

@@ -1,7 +1,6 @@
 package org.bitloupe.app.batch;
 
 import java.text.NumberFormat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -10,8 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -38,7 +35,7 @@ public final class FactsPane extends VBox {
     private final VBox remarks = new VBox(5);
     private final Label numbersTitle = new Label();
     private final Button summary = new Button();
-    private final GridPane numbers = new GridPane();
+    private final VBox numbers = new VBox(4);
     private boolean nothing = true;
     private boolean busy;
     private @Nullable Messages words;
@@ -50,13 +47,6 @@ public final class FactsPane extends VBox {
         getStyleClass().addAll("card", "padded");
         numbersTitle.getStyleClass().add("title");
         numbers.getStyleClass().add("numbers");
-        numbers.setVgap(4);
-        numbers.setHgap(8);
-        ColumnConstraints names = new ColumnConstraints();
-        names.setHgrow(Priority.ALWAYS);
-        ColumnConstraints values = new ColumnConstraints();
-        values.setMinWidth(Region.USE_PREF_SIZE);
-        numbers.getColumnConstraints().setAll(names, values);
         summary.setId("copy-summary");
         summary.getStyleClass().add("small");
         summary.setGraphic(new Icon(Glyph.COPY, 14));
@@ -107,20 +97,18 @@ public final class FactsPane extends VBox {
                         .toList());
         remarks.setVisible(!facts.remarks().isEmpty());
         numbersTitle.setText(say.get("batch.numbers"));
-        List<Node> cells = new ArrayList<>();
-        for (int i = 0; i < facts.numbers().size(); i++) {
-            Label name = new Label(facts.numbers().get(i).name());
-            name.getStyleClass().addAll("secondary", "small");
-            Label value = new Label(facts.numbers().get(i).value());
-            value.getStyleClass().add("mono");
-            GridPane.setConstraints(name, 0, i);
-            GridPane.setConstraints(value, 1, i);
-            cells.add(name);
-            cells.add(value);
-        }
-        numbers.getChildren().setAll(cells);
+        numbers.getChildren()
+                .setAll(facts.numbers().stream().map(FactsPane::line).toList());
         nothing = facts.count() == 0;
         summary.setDisable(nothing || busy);
+    }
+
+    private static FactLine line(Facts.Fact fact) {
+        Label name = new Label(fact.name());
+        name.getStyleClass().addAll("secondary", "small");
+        Label value = new Label(fact.value());
+        value.getStyleClass().add("mono");
+        return new FactLine(name, value);
     }
 
     private Node group(Facts.Group group, int most, Messages say) {
@@ -134,9 +122,6 @@ public final class FactsPane extends VBox {
                 "all",
                 field.count()));
         of.getStyleClass().addAll("faint", "small");
-        of.setMinWidth(USE_PREF_SIZE);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
         VBox bars = new VBox();
         Roles.paint(bars, field.role());
         List<Facts.Value> shown =
@@ -150,7 +135,7 @@ public final class FactsPane extends VBox {
         for (Facts.Value value : shown) {
             bars.getChildren().add(bar(field, value, filterWords.value(field, value.value()), digits, highest, say));
         }
-        return new VBox(5, new HBox(8, title, gap, of), bars);
+        return new VBox(5, new FactLine(title, of), bars);
     }
 
     private Button bar(Field field, Facts.Value value, String name, int digits, long highest, Messages say) {

@@ -127,7 +127,7 @@ final class RowsController {
                 inspectSelected();
             }
         });
-        table.widthProperty().addListener((property, before, now) -> BatchColumns.fit(table));
+        table.widthProperty().addListener((property, before, now) -> columns.fit(table));
         taken.progressProperty().bind(model.take().takenProperty());
         taken.visibleProperty().bind(model.take().takenProperty().greaterThanOrEqualTo(0));
         takeCancel.visibleProperty().bind(taken.visibleProperty());
@@ -143,6 +143,7 @@ final class RowsController {
         }
         model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
         model.sift().shownProperty().addListener((property, before, now) -> show(now));
+        model.sift().orderProperty().addListener((property, before, now) -> columns.fit(table));
         model.sift().siftingProperty().addListener((property, before, now) -> showCount());
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
@@ -192,7 +193,7 @@ final class RowsController {
         } else {
             known.grow(now.sheet().rows());
         }
-        BatchColumns.fitRows(table, now.sheet().rows().size(), words);
+        columns.fitRows(table, now.sheet().rows().size());
         if (before != null && grows(before, now)) {
             allRows.grow(now.size());
         } else {
@@ -243,11 +244,11 @@ final class RowsController {
         source = made;
         table.getSortOrder().clear();
         List<TableColumn<Integer, Integer>> of = columns.of(now.sheet());
+        columns.fit(table);
         // Also setting the same columns makes JavaFX fill all cells anew.
         if (!table.getColumns().equals(of)) {
             table.getColumns().setAll(of);
         }
-        BatchColumns.fit(table);
     }
 
     private RowView row(int place) {

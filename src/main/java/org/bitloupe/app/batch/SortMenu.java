@@ -41,10 +41,10 @@ final class SortMenu {
         });
     }
 
-    /** What can be done now, in the order of the columns. */
+    /** What can be done now, in the order of the columns; one that is not shown for lack of room is shown when it is sorted by. */
     List<MenuItem> items() {
         List<MenuItem> items = new ArrayList<>();
-        for (TableColumn<Integer, ?> column : table.getVisibleLeafColumns()) {
+        for (TableColumn<Integer, ?> column : table.getColumns()) {
             if (column.isSortable()) {
                 items.add(item(column));
             }

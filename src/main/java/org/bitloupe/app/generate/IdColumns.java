@@ -13,6 +13,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.ColumnRoom;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;

@@ -13,6 +13,7 @@ import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
@@ -37,6 +38,24 @@ final class BatchSamples {
         values.set(3, BigInteger.valueOf(sequence));
         SpellingCodec spelling = LayoutSpellings.of(LAYOUT).codec(0);
         return spelling.write(Codec.of(LAYOUT).encode(values), Map.of(), Map.of());
+    }
+
+    /** IDs of a layout and nothing else, a second apart; whatever is not the time is drawn by lot. */
+    static List<String> list(Layout layout, int rows, long seed) {
+        Random random = new Random(seed);
+        SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
+        List<String> lines = new ArrayList<>();
+        for (int row = 0; row < rows; row++) {
+            List<BigInteger> values = new ArrayList<>();
+            for (Field field : layout.fields()) {
+                BigInteger fixed = field.value();
+                BigInteger any = new BigInteger(field.bits(), random);
+                values.add(fixed == null ? any.min(field.limit()) : fixed);
+            }
+            LayoutTime.of(layout).orElseThrow().set(DAY.plusMillis(1_000L * row + random.nextInt(1_000)), values);
+            lines.add(spelling.write(Codec.of(layout).encode(values), Map.of(), Map.of()));
+        }
+        return lines;
     }
 
     /** The first cell of a line. */

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
@@ -18,6 +22,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -65,6 +70,75 @@ final class BatchScreenTest {
         assertThat(faults).isEmpty();
     }
 
+    /** What is worth less goes before an ID or its time does, and nothing scrolls sideways. */
+    @ParameterizedTest
+    @CsvSource({
+        "uuid-v7, LIGHT, 960, 640, Row ID Time Note",
+        "uuid-v7, DARK, 1280, 800, Row ID Time Rand_a Rand_b Note",
+        "uuid-v1, DARK, 960, 640, Row ID Time Note",
+        "uuid-v1, LIGHT, 1280, 800, Row ID Time Clock Node Note",
+        "uuid-v1, DARK, 1920, 1080, Row ID Time Clock Node Note",
+        "ulid, LIGHT, 960, 640, Row ID Time Note",
+        "snowflake-twitter, LIGHT, 960, 640, Row ID Time Data Worker Note",
+        "snowflake-twitter, DARK, 1280, 800, Row ID Time Data Worker Sequence Note"
+    })
+    void longIdsLeaveRoomForTheirTimes(String layout, Theme theme, int width, int height, String titles) {
+        Shown shown = Fx.call(() -> new Shown(theme, width, height));
+        Fx.run(() -> shown.open(
+                layout.startsWith("snowflake")
+                        ? BatchSamples.csv(200, 3)
+                        : BatchSamples.list(Catalog.builtIn().find(layout).orElseThrow(), 200, 3)));
+        Fx.run(() -> {
+            shown.picture("batch-" + layout);
+            TableView<?> table = (TableView<?>) shown.find("#table");
+            assertThat(table.getVisibleLeafColumns().stream()
+                            .map(column -> column.getText().split(" ", 2)[0])
+                            .collect(Collectors.joining(" ")))
+                    .isEqualTo(titles);
+            assertThat(table.lookupAll(".scroll-bar"))
+                    .filteredOn(bar -> ((ScrollBar) bar).getOrientation() == Orientation.HORIZONTAL)
+                    .noneMatch(Node::isVisible);
+            for (Node text : table.lookupAll(".literal-text")) {
+                double end = text.localToScene(text.getBoundsInLocal()).getMaxX();
+                Node cell = text.getParent().getParent();
+                assertThat(end)
+                        .isLessThanOrEqualTo(
+                                cell.localToScene(cell.getBoundsInLocal()).getMaxX());
+            }
+        });
+    }
+
+    /** A column that there is no room for comes when the rows are sorted by it. */
+    @Test
+    void whatRowsAreSortedByIsShown() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.list(Catalog.builtIn().find("uuid-v1").orElseThrow(), 200, 3));
+            @SuppressWarnings("unchecked") // The table's rows are numbers.
+            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
+            for (String text : List.of("Sort by Node", "Sort by Node, largest first")) {
+                choose(menu, text);
+                shown.layOut();
+                assertThat(table.getVisibleLeafColumns())
+                        .extracting(TableColumn::getText)
+                        .contains("Node");
+            }
+            choose(menu, "No longer sort by Node");
+            assertThat(table.getVisibleLeafColumns())
+                    .extracting(TableColumn::getText)
+                    .doesNotContain("Node");
+        });
+    }
+
+    private static void choose(SortMenu menu, String text) {
+        menu.items().stream()
+                .filter(item -> text.equals(item.getText()))
+                .findFirst()
+                .orElseThrow()
+                .fire();
+    }
+
     @ParameterizedTest
     @CsvSource({"LIGHT, 1920, 1080", "DARK, 1280, 800", "LIGHT, 960, 640"})
     void showsAFewRows(Theme theme, int width, int height) {
@@ -98,11 +172,7 @@ final class BatchScreenTest {
                     .contains("Sort by Row", "Sort by ID", "Sort by Time (UTC)", "Sort by Worker")
                     .doesNotContain("Sort by Note");
             for (String text : List.of("Sort by ID", "Sort by ID, largest first", "No longer sort by ID")) {
-                menu.items().stream()
-                        .filter(item -> item.getText().equals(text))
-                        .findFirst()
-                        .orElseThrow()
-                        .fire();
+                choose(menu, text);
                 assertThat(table.getSortOrder()).hasSize(text.startsWith("No") ? 0 : 1);
             }
             assertThat(table.getOnContextMenuRequested()).isNotNull();

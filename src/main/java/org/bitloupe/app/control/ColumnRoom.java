@@ -1,4 +1,4 @@
-package org.bitloupe.app.generate;
+package org.bitloupe.app.control;
 
 import java.util.List;
 import java.util.function.DoubleSupplier;
@@ -7,7 +7,7 @@ import java.util.function.DoubleSupplier;
  * What a list leaves out where it has not room for all of it: what is worth least goes first, until the rest fits. All of it goes where
  * even that is not enough; then the list scrolls sideways.
  */
-final class ColumnRoom {
+public final class ColumnRoom {
     private final double all;
     private final List<Saving> savings;
 
@@ -17,10 +17,10 @@ final class ColumnRoom {
      * @param pixels what that saves; 0 where it cannot be
      * @param saver told whether it is wanted
      */
-    record Saving(DoubleSupplier pixels, Saver saver) {}
+    public record Saving(DoubleSupplier pixels, Saver saver) {}
 
     /** Leaves something out, or shows it again. */
-    interface Saver {
+    public interface Saver {
         /** Whether to leave it out. */
         void save(boolean now);
     }
@@ -31,13 +31,13 @@ final class ColumnRoom {
      * @param all how wide the list is with everything in it, in pixels
      * @param savings what can be left out, what is worth least first
      */
-    ColumnRoom(double all, List<Saving> savings) {
+    public ColumnRoom(double all, List<Saving> savings) {
         this.all = all;
         this.savings = List.copyOf(savings);
     }
 
     /** Makes the list fit into so many pixels. */
-    void fit(double width) {
+    public void fit(double width) {
         double wanted = all;
         double[] saved = new double[savings.size()];
         for (int i = 0; i < saved.length && wanted > width; i++) {

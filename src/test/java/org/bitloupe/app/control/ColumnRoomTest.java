@@ -1,4 +1,4 @@
-package org.bitloupe.app.generate;
+package org.bitloupe.app.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
