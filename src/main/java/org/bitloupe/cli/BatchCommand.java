@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.out.RowFormat;
-import org.bitloupe.batch.out.RowNotes;
 import org.bitloupe.batch.out.RowOutput;
 import org.bitloupe.batch.out.RowPlan;
 import org.bitloupe.batch.read.Source;
@@ -88,6 +87,7 @@ final class BatchCommand implements Callable<Integer> {
 
     private BatchSink sink(List<BatchInput.Part> parts, List<Layout> read) {
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
+        options.check(format, terminal);
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
             return new SummarySink(names, read, duplicates ? sorts(read) : List.of(), file, terminal);
@@ -95,12 +95,13 @@ final class BatchCommand implements Callable<Integer> {
         if (duplicates) {
             throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
         }
-        RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), RowNotes.NONE);
+        ReasonNotes notes = new ReasonNotes(Kind.of(read), terminal.words());
+        RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), notes);
         Pipe pipe = new Pipe(terminal.streams().out());
         RowOutput output = file == null
                 ? RowOutput.toStream(pipe, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));
-        return new RowsSink(output, pipe, terminal);
+        return new RowsSink(output, notes, pipe, terminal);
     }
 
     private static List<ExternalSort> sorts(List<Layout> read) {

@@ -87,7 +87,10 @@ final class BatchInput {
         }
         int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
         if (place < 0) {
-            terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
+            boolean none = preview.form().columns().equals(List.of(""))
+                    && preview.cells(0).isEmpty()
+                    && preview.form().kind() == Form.Kind.LIST;
+            terminal.complain(terminal.say(none ? "cli.batch.nothing" : "cli.batch.no-ids", "file", source.name()));
             return null;
         }
         return new Part(source, preview.form(), place, preview.cells(place));

@@ -3,8 +3,10 @@ package org.bitloupe.cli;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.batch.out.Oversize;
 import org.bitloupe.batch.out.RowColumn;
 import org.bitloupe.batch.out.RowFormat;
@@ -46,7 +48,7 @@ final class BatchOptions {
     @Nullable
     RowFormat format(@Nullable String file, Terminal terminal) {
         if (to == null) {
-            return file == null || file.endsWith(".txt") ? null : RowFormat.ofName(file);
+            return file == null || file.toLowerCase(Locale.ROOT).endsWith(".txt") ? null : named(file, terminal);
         }
         Map<String, RowFormat> words = new LinkedHashMap<>();
         for (RowFormat format : RowFormat.values()) {
@@ -56,10 +58,33 @@ final class BatchOptions {
             return null;
         }
         if (!words.containsKey(to)) {
-            String all = String.join(", ", words.keySet()) + ", " + SUMMARY;
-            throw new WrongUseException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all));
+            throw new WrongUseException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all()));
         }
         return words.get(to);
+    }
+
+    private static RowFormat named(String file, Terminal terminal) {
+        return RowFormat.named(file)
+                .orElseThrow(
+                        () -> new WrongUseException(terminal.say("cli.batch.no-format", "file", file, "words", all())));
+    }
+
+    private static String all() {
+        return Stream.of(RowFormat.values()).map(RowFormat::ending).collect(Collectors.joining(", ")) + ", " + SUMMARY;
+    }
+
+    /**
+     * Refuses what makes no difference to the format.
+     *
+     * @param format of the rows; null for a summary
+     */
+    void check(@Nullable RowFormat format, Terminal terminal) {
+        if (format == null && !select.isEmpty()) {
+            throw new WrongUseException(terminal.say("cli.batch.rows-only", "option", "--select"));
+        }
+        if (rest != null && (format == null || format.mostRows() == Long.MAX_VALUE)) {
+            throw new WrongUseException(terminal.say("cli.batch.rest-only"));
+        }
     }
 
     /** What becomes of rows that do not fit a sheet. */

@@ -11,16 +11,19 @@ final class RowsSink implements BatchSink {
     private final RowOutput output;
     private final Terminal terminal;
     private final Pipe pipe;
+    private final ReasonNotes notes;
 
-    /** Writes rows with an output that writes into the pipe, or into a file. */
-    RowsSink(RowOutput output, Pipe pipe, Terminal terminal) {
+    /** Writes rows with an output that writes into the pipe, or into a file, and has these notes. */
+    RowsSink(RowOutput output, ReasonNotes notes, Pipe pipe, Terminal terminal) {
         this.output = output;
+        this.notes = notes;
         this.pipe = pipe;
         this.terminal = terminal;
     }
 
     @Override
     public boolean take(IdBlock block, RowSet rows) {
+        notes.of(block);
         long end = block.first() + block.size();
         for (long row = rows.next(block.first()); row >= 0 && row < end; row = rows.next(row + 1)) {
             if (!output.write(block, (int) (row - block.first()))) {

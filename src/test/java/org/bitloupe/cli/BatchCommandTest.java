@@ -134,6 +134,15 @@ class BatchCommandTest {
         assertThat(ran.err().lines())
                 .containsExactly("3 rows could not be read as IDs. The first: some.txt, line 3001: \u201cN/A\u201d.");
         assertThat(ran.out()).contains("\"'=1+1\"").contains("\"1.91E+17\"").doesNotContain("\"=1+1\"");
+        Ran notes = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "line,note", "--where", "id~1.91E");
+        assertThat(notes.lines())
+                .hasSize(2)
+                .element(1)
+                .asString()
+                .startsWith("3004\t")
+                .contains("15 digits");
+        Ran sound = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "note", "--where", "sequence>=0");
+        assertThat(sound.lines().stream().skip(1)).hasSize(ROWS).allMatch(String::isEmpty);
     }
 
     @Test
@@ -155,7 +164,7 @@ class BatchCommandTest {
         Path empty = Files.createFile(folder.resolve("empty.txt"));
         Ran ran = Ran.of("batch", orders.toString(), empty.toString(), uuids.toString());
         assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.err().lines()).hasSize(1).allMatch(line -> line.contains("empty.txt looks like IDs"));
+        assertThat(ran.err().lines()).hasSize(1).allMatch(line -> line.equals("empty.txt is empty."));
         assertThat(ran.lines())
                 .contains("orders.csv, uuids.txt: 3,007 rows", "3,000 are IDs of X / Twitter.")
                 .contains("7 are IDs of other layouts.");
@@ -275,6 +284,9 @@ class BatchCommandTest {
             {"batch", folder.toString()},
             {"batch", "-", "-"},
             {"batch", orders.toString(), "--to", "csv", "--duplicates"},
+            {"batch", orders.toString(), "--select", "id"},
+            {"batch", orders.toString(), "--to", "csv", "--rest", "files"},
+            {"batch", orders.toString(), "-o", folder.resolve("rows.parquet").toString()},
             {"batch", orders.toString(), "--column", "nosuch"},
             {"batch", orders.toString(), "--column", "3"},
             {"batch", orders.toString(), "--layout", "nosuch"},

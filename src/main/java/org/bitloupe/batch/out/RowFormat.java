@@ -3,6 +3,8 @@ package org.bitloupe.batch.out;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The kinds of file that rows are written as. All but {@link #XLSX} are text in UTF-8. */
 public enum RowFormat {
@@ -33,15 +35,14 @@ public enum RowFormat {
         return this == XLSX ? ROWS_OF_A_SHEET - 1 : Long.MAX_VALUE;
     }
 
-    /** The format of a file's name, by its ending; CSV where that says nothing. */
-    public static RowFormat ofName(String file) {
+    /** The format of a file's name, by its ending; empty where that says nothing. */
+    public static Optional<RowFormat> named(String file) {
         String name = file.toLowerCase(Locale.ROOT);
-        for (RowFormat format : values()) {
-            if (name.endsWith("." + format.ending)) {
-                return format;
-            }
-        }
-        return name.endsWith(".ndjson") ? JSON_LINES : CSV;
+        return name.endsWith(".ndjson")
+                ? Optional.of(JSON_LINES)
+                : Stream.of(values())
+                        .filter(format -> name.endsWith("." + format.ending))
+                        .findFirst();
     }
 
     /**

@@ -119,9 +119,11 @@ public final class SummaryText {
         BigInteger number = new BigInteger(Long.toUnsignedString(entry.value()));
         String name = counts.field().values().get(number);
         return messages.get(
-                "summary.value",
+                name == null ? "summary.value" : "summary.value.named",
                 "value",
-                name == null ? number.toString() : name,
+                number.toString(),
+                "name",
+                name == null ? "" : name,
                 "n",
                 entry.count(),
                 "percent",
