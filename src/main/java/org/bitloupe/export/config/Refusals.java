@@ -192,8 +192,8 @@ final class Refusals {
 
     private void low(Widths has) {
         Range low = shape.low();
-        if (low.has(has.low())) {
-            return;
+        if (low.has(has.low()) || (!low.single() && has.low() < low.least())) {
+            return; // Too few are too few of one of them, which is said there.
         }
         int left = low.least() - has.machine();
         if (low.single()

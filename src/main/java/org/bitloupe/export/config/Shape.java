@@ -35,6 +35,9 @@ record Shape(
     Shape {
         order = List.copyOf(order);
         makers = List.copyOf(makers);
+        if (!low.single() && low.least() > machine.least() + sequence.least()) {
+            throw new IllegalArgumentException("fewer than " + low.least() + " bits together are said of neither part");
+        }
     }
 
     /** Widths that nobody can change. */

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
@@ -43,6 +45,7 @@ final class ConfigTargetsTest {
                 List<Message> refusals = target.refusals(layout);
                 for (Message refusal : refusals) {
                     assertThat(WORDS.say(refusal)).as(target.id()).endsWith(".").doesNotContain("{", "}");
+                    roomIsExceeded(WORDS.say(refusal));
                     String brief = WORDS.say(new Message(refusal.key() + ".brief", refusal.parts()));
                     assertThat(brief.split(" ").length).as(brief).isLessThanOrEqualTo(6);
                     assertThat(brief).doesNotContain("{");
@@ -67,6 +70,15 @@ final class ConfigTargetsTest {
                                     .doesNotContain("{"));
                 }
             }
+        }
+    }
+
+    /** What there is room for is no reason to refuse. */
+    private static void roomIsExceeded(String sentence) {
+        Matcher room = Pattern.compile("have (\\d+) bits? together\\. .* has room for (\\d+)\\.")
+                .matcher(sentence);
+        if (room.find()) {
+            assertThat(Integer.parseInt(room.group(1))).as(sentence).isGreaterThan(Integer.parseInt(room.group(2)));
         }
     }
 
