@@ -1,5 +1,6 @@
 package org.bitloupe.cli;
 
+import java.util.Map;
 import org.bitloupe.generate.rehearsal.Fleet;
 import org.bitloupe.generate.rehearsal.Trouble;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +8,8 @@ import picocli.CommandLine.Option;
 
 /** The fleet of a rehearsal and what goes wrong with it, as said on the command line; nothing goes wrong that is not asked for. */
 final class FleetOptions {
+    private static final double FACTOR = 6;
+
     @Option(
             names = "--machines",
             paramLabel = "N",
@@ -23,19 +26,11 @@ final class FleetOptions {
     @Option(names = "--bursts", paramLabel = "N", defaultValue = "0", description = "${bundle:cli.rehearse.bursts}")
     private int bursts;
 
-    @Option(
-            names = "--burst-factor",
-            paramLabel = "N",
-            defaultValue = "6",
-            description = "${bundle:cli.rehearse.burst-factor}")
-    private double factor;
+    @Option(names = "--burst-factor", paramLabel = "N", description = "${bundle:cli.rehearse.burst-factor}")
+    private @Nullable Double factor;
 
-    @Option(
-            names = "--burst-length",
-            paramLabel = "TIME",
-            defaultValue = "400ms",
-            description = "${bundle:cli.rehearse.burst-length}")
-    private String burstLength = "400ms";
+    @Option(names = "--burst-length", paramLabel = "TIME", description = "${bundle:cli.rehearse.burst-length}")
+    private @Nullable String burstLength;
 
     @Option(names = "--skew", paramLabel = "TIME", defaultValue = "0", description = "${bundle:cli.rehearse.skew}")
     private String skew = "0";
@@ -47,18 +42,14 @@ final class FleetOptions {
             description = "${bundle:cli.rehearse.steps-back}")
     private int steps;
 
-    @Option(
-            names = "--step-length",
-            paramLabel = "TIME",
-            defaultValue = "200ms",
-            description = "${bundle:cli.rehearse.step-length}")
-    private String stepLength = "200ms";
+    @Option(names = "--step-length", paramLabel = "TIME", description = "${bundle:cli.rehearse.step-length}")
+    private @Nullable String stepLength;
 
     @Option(names = "--restarts", paramLabel = "N", defaultValue = "0", description = "${bundle:cli.rehearse.restarts}")
     private int restarts;
 
-    @Option(names = "--down", paramLabel = "TIME", defaultValue = "90ms", description = "${bundle:cli.rehearse.down}")
-    private String down = "90ms";
+    @Option(names = "--down", paramLabel = "TIME", description = "${bundle:cli.rehearse.down}")
+    private @Nullable String down;
 
     @Option(names = "--restart-after-step", description = "${bundle:cli.rehearse.restart-after-step}")
     private boolean restartAfterStep;
@@ -71,22 +62,49 @@ final class FleetOptions {
 
     /** Who makes IDs, and how fast. Not checked, except for how its lengths of time are written. */
     Fleet fleet(Terminal terminal) {
+        need(
+                "--bursts",
+                bursts > 0,
+                Map.of("--burst-factor", factor != null, "--burst-length", burstLength != null),
+                terminal);
         Fleet.Bursts more = bursts == 0
                 ? Fleet.Bursts.NONE
-                : new Fleet.Bursts(bursts, factor, LengthArgument.millis("--burst-length", burstLength, terminal));
+                : new Fleet.Bursts(
+                        bursts,
+                        factor == null ? FACTOR : factor,
+                        millis("--burst-length", burstLength, "400ms", terminal));
         return new Fleet(machines, rate, LengthArgument.millis("--for", length, terminal), more);
     }
 
     /** What goes wrong. A restart after a step back needs one of each; they need not be asked for. */
     Trouble trouble(Terminal terminal) {
+        need("--steps-back", steps > 0 || restartAfterStep, Map.of("--step-length", stepLength != null), terminal);
+        need(
+                "--restarts",
+                restarts > 0 || restartAfterStep,
+                Map.of("--down", down != null, "--remember", remember, "--pause", pause != null),
+                terminal);
         return new Trouble(
                 LengthArgument.millis("--skew", skew, terminal),
                 restartAfterStep && steps == 0 ? 1 : steps,
-                LengthArgument.millis("--step-length", stepLength, terminal),
+                millis("--step-length", stepLength, "200ms", terminal),
                 restartAfterStep && restarts == 0 ? 1 : restarts,
-                LengthArgument.millis("--down", down, terminal),
+                millis("--down", down, "90ms", terminal),
                 restartAfterStep,
                 remember,
-                pause == null ? 0 : LengthArgument.millis("--pause", pause, terminal));
+                millis("--pause", pause, "0", terminal));
+    }
+
+    private static long millis(String option, @Nullable String text, String usual, Terminal terminal) {
+        return LengthArgument.millis(option, text == null ? usual : text, terminal);
+    }
+
+    /** What something is like is not to be said where there is none. */
+    private static void need(String option, boolean given, Map<String, Boolean> others, Terminal terminal) {
+        others.forEach((other, said) -> {
+            if (said && !given) {
+                throw new WrongUseException(terminal.say("cli.needs", "one", other, "other", option));
+            }
+        });
     }
 }

@@ -80,6 +80,9 @@ final class GenerateCommand implements Callable<Integer> {
         Layout found = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);
+        if (at != null && layout.mainTime() < 0) {
+            throw new WrongUseException(terminal.say("cli.no-time", "layout", layout.id()));
+        }
         Request request = new Request(
                 layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
         World world = new World(terminal.clock(), new SecureRandom(), Waiter.REAL);
@@ -116,9 +119,9 @@ final class GenerateCommand implements Callable<Integer> {
         if (!names.used()) {
             return series.series(howMany(), at != null, terminal);
         }
-        if (count != null || series.used()) {
-            throw new WrongUseException(
-                    terminal.say("cli.not-both", "one", "--namespace", "other", count != null ? "-n" : series.first()));
+        if (count != null || series.used() || seed != null) {
+            String other = count != null ? "-n" : series.used() ? series.first() : "--seed";
+            throw new WrongUseException(terminal.say("cli.not-both", "one", "--namespace", "other", other));
         }
         return names.series(terminal);
     }

@@ -20,6 +20,8 @@ import org.bitloupe.message.Problem;
 record Terminal(
         BufferedReader in, PrintWriter out, PrintWriter err, Streams streams, InstantSource clock, Messages words) {
 
+    private static final String UNSAVED = "file.save.";
+
     /** The sentence of a key. */
     String say(String key, Object... namesAndValues) {
         return words.get(key, namesAndValues);
@@ -29,9 +31,14 @@ record Terminal(
         return words.say(message);
     }
 
-    /** One line for a problem. */
+    /** One line for a problem. What to do about a file that was not saved is not what it is where there is work to be lost. */
     String line(Problem problem) {
-        return words.say(problem);
+        String id = problem.id();
+        if (!id.startsWith(UNSAVED) || id.endsWith("unreadable")) {
+            return words.say(problem);
+        }
+        String fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
+        return say(problem.what()) + " " + say(problem.why()) + " " + fix;
     }
 
     /** One line on standard error. */

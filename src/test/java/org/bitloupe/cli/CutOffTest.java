@@ -40,6 +40,20 @@ class CutOffTest {
         check("batch", ids.toString(), "--layout", "snowflake-twitter", "--to", "xlsx");
     }
 
+    /** In the terminal there is no work that would be lost, as there is in a window. */
+    @Test
+    void aFileThatCannotBeWrittenIsToBeNamedAnew() {
+        Path nowhere = folder.resolve("no").resolve("ids.csv");
+        for (String line : new String[] {"generate --layout ulid -o ", "export uuid-v7 --to java -o "}) {
+            Ran ran = Ran.of((line + nowhere).split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(1);
+            assertThat(ran.err())
+                    .as(line)
+                    .contains("ids.csv", "is not there. Name another file.")
+                    .doesNotContain("work");
+        }
+    }
+
     private static void check(String... args) {
         String line = String.join(" ", args);
         Ran full = Ran.failing("No space left on device", args);

@@ -79,6 +79,12 @@ class GenerateCommandTest {
                 .startsWith("“many” is not a number for random.");
         assertThat(Ran.of("generate", "--layout", "ulid", "--at", "2024-13-01").err())
                 .startsWith("There is no month 13.");
+        assertThat(Ran.of("generate", "--layout", "uuid-v4", "--at", "2024-01-13")
+                        .err())
+                .startsWith("uuid-v4 has no time.");
+        assertThat(Ran.of("generate --layout uuid-v5 --namespace dns --name a --seed 3".split(" "))
+                        .err())
+                .startsWith("--namespace and --seed do not go together.");
         assertThat(Ran.of("generate", "--layout", "nosuch").err()).startsWith("There is no layout “nosuch”");
         assertThat(Ran.of("generate", "--layout", "ulid", "-n", "0").code()).isEqualTo(2);
         assertThat(Ran.of("generate", "--layout", "nosuch.idlayout").err()).startsWith("The file nosuch.idlayout");

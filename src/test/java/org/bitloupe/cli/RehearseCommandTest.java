@@ -113,6 +113,8 @@ final class RehearseCommandTest {
             {"--rate", "NaN"},
             {"--bursts", "20", "--burst-length", "1s"},
             {"--mod", "11"},
+            {"--burst-factor", "3"},
+            {"--step-length", "1s"},
             {"--layout", "nosuch"},
         }) {
             Ran ran = small(more);
