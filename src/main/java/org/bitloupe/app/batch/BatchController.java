@@ -81,6 +81,7 @@ public final class BatchController implements Screen {
         model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
         model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
+        model.load().changingProperty().addListener((property, before, now) -> showState());
         model.load().stateProperty().addListener((property, before, now) -> showState());
         model.load().sheetProperty().addListener((property, before, now) -> {
             if (before != null && !before.isOfSameSource(now)) {
@@ -109,6 +110,10 @@ public final class BatchController implements Screen {
     }
 
     private void showState() {
+        if (model.load().changingProperty().get()) {
+            // What is shown stays for a moment.
+            return;
+        }
         SourceState state = model.load().stateProperty().get();
         boolean nothing = model.load().sheetProperty().get() == null;
         boolean empty =
@@ -158,7 +163,7 @@ public final class BatchController implements Screen {
     @Override
     public void shown() {
         context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
-        model.load().warm();
+        model.load().ready().start();
     }
 
     @Override

@@ -39,9 +39,10 @@ final class BatchModel {
     }
 
     private void taken(@Nullable Sheet now) {
+        // What was found goes before other rows come, so that these are drawn once.
+        trouble.take(now);
         sift.take(now);
         timeline.take(now);
-        trouble.take(now);
     }
 
     /** What goes on with rows that are shown for a moment more has not to keep those waiting that come. */

@@ -40,21 +40,19 @@ import org.jspecify.annotations.Nullable;
  * Where they are a while in coming, the place is emptied before.
  */
 final class LoadModel {
-    private static final String WARMING = "ids-ready";
     private static final String LOOKING = "ids-look";
     private static final String READING = "ids-read";
     /** So long rows of the source before are shown: what comes sooner seems to come at once. */
     private static final Duration A_MOMENT = Duration.ofMillis(150);
 
     private final AppContext context;
-    private final ReadyInspector inspectors;
+    private final ReadyModel ready;
     private final ReadOnlyObjectWrapper<SourceState> state =
             new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
     private final ObservableList<Column> columns = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<@Nullable Sheet> sample = new ReadOnlyObjectWrapper<>(this, "sample", null);
     private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
@@ -86,28 +84,17 @@ final class LoadModel {
 
     LoadModel(AppContext context) {
         this.context = context;
-        this.inspectors = new ReadyInspector(context.clock());
+        this.ready = new ReadyModel(context);
     }
 
-    /** Rows like those that may come, for getting ready; null as long as there are none. */
-    ReadOnlyObjectProperty<@Nullable Sheet> sampleProperty() {
-        return sample.getReadOnlyProperty();
-    }
-
-    /** Gets ready for the first source, while a person looks for it. */
-    void warm() {
-        if (state.get() == SourceState.NONE && sample.get() == null) {
-            Catalog catalog = context.catalog().get();
-            context.work()
-                    .start(Job.of(progress -> inspectors.warm(catalog))
-                            .latest(WARMING)
-                            .onDone(sample::set));
-        }
+    /** Gets ready for the first source. */
+    ReadyModel ready() {
+        return ready;
     }
 
     /** What rows are read by, one at a time. */
     Inspector inspector() {
-        return inspectors.of(context.catalog().get());
+        return ready.inspector();
     }
 
     /** How far the reading is. */
@@ -156,13 +143,14 @@ final class LoadModel {
         return bytes.getReadOnlyProperty();
     }
 
-    /** Whether all that is shown is of the source before the one that was opened, for a moment. */
+    /** Whether nothing is shown of the source that was opened, for a moment: all that is shown is of the one before, if anything is. */
     ReadOnlyBooleanProperty changingProperty() {
         return changing.getReadOnlyProperty();
     }
 
     /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
     void open(Source newSource) {
+        ready.stop();
         source = newSource;
         preview = null;
         next = null;
@@ -172,7 +160,8 @@ final class LoadModel {
         opened++;
         if (sheet.get() == null) {
             change();
-        } else if (!changing.get()) {
+        }
+        if (!changing.get()) {
             emptying = context.timer().after(A_MOMENT, this::change);
             changing.set(true);
         }
@@ -183,6 +172,7 @@ final class LoadModel {
     private void change() {
         sheet.set(null);
         shift();
+        changing.set(false);
     }
 
     /** All but the rows becomes that of the source that was opened. */
@@ -205,7 +195,6 @@ final class LoadModel {
         } else {
             tell(looked);
         }
-        changing.set(false);
     }
 
     /** Reads another column. */
@@ -223,7 +212,7 @@ final class LoadModel {
         Catalog catalog = context.catalog().get();
         job = context.work()
                 .start(Job.of(progress ->
-                                FirstLook.at(from, known, wanted, inspectors.of(catalog), progress::cancelled))
+                                FirstLook.at(from, known, wanted, ready.inspector(catalog), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
@@ -353,6 +342,7 @@ final class LoadModel {
         }
         shownColumn = column.get();
         sheet.set(new Sheet(fresh.view(), layout, growing, opened));
+        changing.set(false);
     }
 
     private void stopped(IdTable fresh, Layout layout) {

@@ -151,15 +151,21 @@ final class RowsController {
         showChips();
         show(model.sift().shownProperty().get());
         RowsWarmUp warmUp = new RowsWarmUp(context.timer(), allRows);
-        model.load().sampleProperty().addListener((property, before, now) -> {
-            if (now != null && model.load().stateProperty().get() == SourceState.NONE) {
-                warmUp.start(() -> draw(new Shown(now, null, null)), () -> draw(null));
+        model.load().ready().samplesProperty().addListener((property, before, now) -> {
+            if (model.load().stateProperty().get() == SourceState.NONE) {
+                warmUp.start(kind -> draw(new Shown(now.get(kind % now.size()), null, null)));
+            }
+        });
+        model.load().changingProperty().addListener((property, before, now) -> {
+            if (!now && shown == null) {
+                // No rows came at once: those that were drawn unseen may be seen now.
+                draw(null);
             }
         });
         model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
     }
 
-    /** Draws rows that are none of those that are shown. */
+    /** Draws rows that are none of those that are shown, or none. */
     private void draw(@Nullable Shown sample) {
         drawn = sample;
         if (sample != null) {
@@ -262,7 +268,10 @@ final class RowsController {
 
     private void showNotes() {
         RowSource from = source;
-        if (from != null) {
+        Shown now = shown;
+        boolean stay = now != null
+                && now.sheet().isOfSameSource(model.load().sheetProperty().get());
+        if (from != null && stay) {
             from.notes(model.notesProperty().get());
             allRows.again();
         }

@@ -10,7 +10,11 @@ import javafx.scene.layout.Region;
 import org.bitloupe.batch.table.Filter;
 import org.jspecify.annotations.Nullable;
 
-/** The drawn bars of {@link TimeBars} and the words under them: makes the nodes and puts them in their places. */
+/**
+ * The drawn bars of {@link TimeBars} and the words under them: makes the nodes and puts them in their places. Those that are not needed
+ * any more stay, unseen, for the next counts: to hide a node is far less work for JavaFX than to match a new one against the style
+ * sheets.
+ */
 final class BarNodes {
     private static final double TOP = 10;
     private static final double LEAST_BAR = 1;
@@ -26,29 +30,31 @@ final class BarNodes {
     private final List<Label> marks = new ArrayList<>();
     private BarCounts shown = BarCounts.NONE;
 
-    /** Shows counts, and says whether there are other nodes now. */
+    /** Shows counts, and says whether there are more nodes now. */
     boolean show(BarCounts counts) {
-        boolean fresh = counts.size() != bars.size() || counts.marks().size() != marks.size();
-        if (fresh) {
-            make(bars, counts.size(), "time-bar");
-            make(others, counts.size(), "time-bar", "of-others");
-            marks.clear();
-            counts.marks().forEach(mark -> marks.add(new Label()));
-            marks.forEach(mark -> mark.getStyleClass().add("time-mark"));
-            nodes().forEach(node -> node.setMouseTransparent(true));
+        boolean more = counts.size() > bars.size() || counts.marks().size() > marks.size();
+        if (more) {
+            makeUpTo(bars, counts.size(), "time-bar");
+            makeUpTo(others, counts.size(), "time-bar", "of-others");
+            while (marks.size() < counts.marks().size()) {
+                Label mark = new Label();
+                mark.getStyleClass().add("time-mark");
+                mark.setMouseTransparent(true);
+                marks.add(mark);
+            }
         }
         shown = counts;
-        for (int i = 0; i < marks.size(); i++) {
+        for (int i = 0; i < counts.marks().size(); i++) {
             marks.get(i).setText(counts.marks().get(i).text());
         }
-        return fresh;
+        return more;
     }
 
-    private static void make(List<Region> regions, int count, String... styles) {
-        regions.clear();
-        for (int i = 0; i < count; i++) {
+    private static void makeUpTo(List<Region> regions, int count, String... styles) {
+        while (regions.size() < count) {
             Region region = new Region();
             region.getStyleClass().addAll(styles);
+            region.setMouseTransparent(true);
             regions.add(region);
         }
     }
@@ -68,13 +74,15 @@ final class BarNodes {
      * @param range the period that is chosen
      */
     void layOut(double width, double bottom, Filter.@Nullable Period range) {
-        double each = bars.isEmpty() ? 0 : width / bars.size();
+        double each = shown.size() == 0 ? 0 : width / shown.size();
         double gap = each > WITH_GAP ? 1 : 0;
         int highest = shown.highest();
         double most = highest < 0 ? 1 : Math.max(1, shown.counts().get(highest));
         double from = range == null ? 0 : shown.placeOf(range.from());
         double to = range == null ? -1 : shown.placeOf(range.until());
-        for (int i = 0; i < bars.size(); i++) {
+        hideFrom(bars, shown.size());
+        hideFrom(others, shown.size());
+        for (int i = 0; i < shown.size(); i++) {
             long count = shown.counts().get(i);
             long other = shown.others().get(i);
             double scale = (bottom - TOP) / most;
@@ -89,6 +97,10 @@ final class BarNodes {
         layOutMarks(width, bottom, each);
     }
 
+    private static void hideFrom(List<? extends Node> nodes, int first) {
+        nodes.subList(first, nodes.size()).forEach(node -> node.setVisible(false));
+    }
+
     private static void place(Region bar, double x, double y, double width, double height, boolean chosen) {
         bar.setVisible(height > 0);
         bar.resizeRelocate(x, y, width, height);
@@ -98,7 +110,8 @@ final class BarNodes {
     /** Those that have room: each ends before the next begins, and inside the whole. */
     private void layOutMarks(double whole, double bottom, double each) {
         double free = 0;
-        for (int i = 0; i < marks.size(); i++) {
+        hideFrom(marks, shown.marks().size());
+        for (int i = 0; i < shown.marks().size(); i++) {
             Label mark = marks.get(i);
             double width = Math.ceil(mark.prefWidth(-1));
             double middle = shown.marks().get(i).edge() * each;

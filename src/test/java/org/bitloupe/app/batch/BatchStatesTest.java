@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -177,6 +178,10 @@ final class BatchStatesTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800, job -> () -> {});
             window.open(file);
+            assertThat(window.find("#start").isVisible()).isTrue();
+            window.app.timer.pass(Duration.ofMillis(150));
+            window.layOut();
+            assertThat(window.find("#start").isVisible()).isFalse();
             assertThat(window.text("#progressText")).isEqualTo("Looking at what it holds");
             TableView<?> table = (TableView<?>) window.find("#table");
             assertThat(((Label) table.getPlaceholder()).getText()).startsWith("Rows appear here");

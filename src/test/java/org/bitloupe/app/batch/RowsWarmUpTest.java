@@ -11,7 +11,9 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,12 @@ class RowsWarmUpTest {
     private final TestApp app = new TestApp();
 
     private Scene page() {
-        Scene scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
+        return page(new SameThreadWork());
+    }
+
+    private Scene page(Work work) {
+        Scene scene = app.shell(Map.of(Mode.BATCH, context -> new BatchController(TestApp.with(context, work))))
+                .scene();
         app.model.modeProperty().set(Mode.BATCH);
         layOut(scene);
         return scene;
@@ -55,7 +62,7 @@ class RowsWarmUpTest {
     }
 
     @Test
-    void theCellsAreThereBeforeTheFirstFileAndTheTableIsEmpty() {
+    void theCellsAreThereBeforeTheFirstFileAndNobodySeesThem() {
         Fx.run(() -> {
             Scene scene = page();
             assertThat(rows(scene)).isZero();
@@ -63,9 +70,9 @@ class RowsWarmUpTest {
             long few = rows(scene);
             assertThat(few).isPositive();
             assertThat(scene.lookup("#work").isVisible()).isFalse();
-            pass(scene, 40);
+            pass(scene, 60);
             assertThat(rows(scene)).isGreaterThan(few);
-            assertThat(table(scene).getItems()).isEmpty();
+            assertThat(scene.lookup("#work").isVisible()).isFalse();
             assertThat(around(scene).getMaxHeight()).isEqualTo(Region.USE_COMPUTED_SIZE);
             assertThat(app.timer.waiting()).isZero();
         });
@@ -80,8 +87,23 @@ class RowsWarmUpTest {
             layOut(scene);
             assertThat(table(scene).getItems()).hasSize(12);
             assertThat(around(scene).getMaxHeight()).isEqualTo(Region.USE_COMPUTED_SIZE);
-            pass(scene, 40);
+            pass(scene, 60);
             assertThat(table(scene).getItems()).hasSize(12);
+        });
+    }
+
+    @Test
+    void whatWasDrawnUnseenIsGoneWhenNoRowsComeAtOnce() {
+        Fx.run(() -> {
+            Scene scene = page(job -> job.name().equals("ids-look") ? () -> {} : new SameThreadWork().start(job));
+            pass(scene, 60);
+            assertThat(table(scene).getItems()).isNotEmpty();
+            app.model.open(Mode.BATCH, new Opening.Text(BatchSamples.id(BatchSamples.DAY, 41, 7)));
+            layOut(scene);
+            assertThat(scene.lookup("#work").isVisible()).isFalse();
+            pass(scene, 4);
+            assertThat(scene.lookup("#work").isVisible()).isTrue();
+            assertThat(table(scene).getItems()).isEmpty();
         });
     }
 
@@ -91,7 +113,7 @@ class RowsWarmUpTest {
             Scene scene = page();
             pass(scene, 3);
             app.model.open(Mode.BATCH, new Opening.Text("nothing that is an ID"));
-            pass(scene, 40);
+            pass(scene, 60);
             assertThat(table(scene).getItems()).isEmpty();
         });
     }
