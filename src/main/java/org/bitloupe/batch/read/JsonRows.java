@@ -1,5 +1,6 @@
 package org.bitloupe.batch.read;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -29,7 +30,8 @@ final class JsonRows implements Rows {
 
     @Override
     public @Nullable Problem run() throws IOException {
-        try (JsonParser json = JsonMember.JSON.createParser(new ShortTokens(new Bytes(feed)))) {
+        ShortTokens tokens = new ShortTokens(new Bytes(feed));
+        try (JsonParser json = JsonMember.JSON.createParser(tokens)) {
             JsonToken token = json.nextToken();
             while (token != null && !feed.isStopped()) {
                 if (token == JsonToken.START_ARRAY) {
@@ -41,7 +43,7 @@ final class JsonRows implements Rows {
             }
             return null;
         } catch (JsonProcessingException e) {
-            return feed.isCut() ? null : problem(e);
+            return feed.isCut() ? null : problem(e, tokens);
         }
     }
 
@@ -60,13 +62,16 @@ final class JsonRows implements Rows {
         }
     }
 
-    private static Problem problem(JsonProcessingException e) {
-        return Problem.of(
-                "batch.read.json",
-                "line",
-                e.getLocation() == null ? 1 : e.getLocation().getLineNr(),
-                "column",
-                e.getLocation() == null ? 1 : e.getLocation().getColumnNr());
+    private static Problem problem(JsonProcessingException e, ShortTokens tokens) {
+        JsonLocation at = e.getLocation();
+        if (at == null) {
+            return Problem.of("batch.read.json", "line", 1, "column", 1);
+        }
+        // Columns are counted in 32 bits, the first line's characters in 64.
+        long column = at.getLineNr() == 1 ? at.getCharOffset() + 1 : Integer.toUnsignedLong(at.getColumnNr());
+        // What is missing right before that place is missing, too.
+        long missing = tokens.missing(at.getCharOffset() - column + 1, at.getCharOffset() + 1);
+        return Problem.of("batch.read.json", "line", at.getLineNr(), "column", column + missing);
     }
 
     /** The feed as a stream. */

@@ -2,10 +2,12 @@ package org.bitloupe.batch.read;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * JSON in UTF-8 whose strings and numbers are cut where they are far too long for an ID, so that whoever takes them apart never holds
- * more of one. All other bytes go through as they are, also where it is no JSON. For one thread.
+ * more of one. All other bytes go through as they are, also where it is no JSON. What was left out is known by its place, so that a
+ * place can be said as it is in the file. For one thread.
  */
 final class ShortTokens extends InputStream {
     /** The longest string or number that goes through whole, in bytes; up to one reading's worth longer is left of others. */
@@ -23,6 +25,17 @@ final class ShortTokens extends InputStream {
     private boolean cutting;
     /** The last byte outside strings that went through. */
     private byte last;
+    /** How many characters went through before the bytes that are being looked at, which lie from this place on. */
+    private long went;
+
+    private int base;
+    /** Behind how many characters that went through some are left out, and how many; few, as each token is longer than {@link #LONGEST}. */
+    private long[] places = new long[8];
+
+    private long[] missing = new long[8];
+    private int cuts;
+    /** Where bytes were left out last. */
+    private int lastCut;
 
     ShortTokens(InputStream in) {
         this.in = in;
@@ -51,6 +64,8 @@ final class ShortTokens extends InputStream {
     private int cut(byte[] bytes, int from, int to) {
         int out = from;
         int at = from;
+        base = from;
+        lastCut = -1;
         while (at < to) {
             int end = inString ? endOfPiece(bytes, at, to) : endOfOutside(bytes, at, to);
             out = inString ? string(bytes, at, end, out) : outside(bytes, at, end, out);
@@ -62,7 +77,64 @@ final class ShortTokens extends InputStream {
                 bytes[out++] = bytes[at++];
             }
         }
+        went += characters(bytes, from, out);
         return out;
+    }
+
+    /** Characters are left out before a place of the bytes that are being looked at. */
+    private void drop(byte[] bytes, int before, long count) {
+        if (count == 0) {
+            return;
+        }
+        if (before != lastCut) {
+            lastCut = before;
+            long place = went + characters(bytes, base, before);
+            if (cuts == 0 || places[cuts - 1] != place) {
+                if (cuts == places.length) {
+                    places = Arrays.copyOf(places, 2 * cuts);
+                    missing = Arrays.copyOf(missing, 2 * cuts);
+                }
+                places[cuts] = place;
+                missing[cuts++] = 0;
+            }
+        }
+        missing[cuts - 1] += count;
+    }
+
+    /** How many characters of UTF-16 bytes of UTF-8 stand for. */
+    private static long characters(byte[] bytes, int from, int to) {
+        long characters = (long) to - from;
+        int at = from;
+        for (; at + Long.BYTES <= to; at += Long.BYTES) {
+            if ((Words8.at(bytes, at) & Words8.TOP) != 0) {
+                for (int i = at; i < at + Long.BYTES; i++) {
+                    characters += more(bytes[i]);
+                }
+            }
+        }
+        for (; at < to; at++) {
+            characters += more(bytes[at]);
+        }
+        return characters;
+    }
+
+    /** What a byte stands for besides one character: nothing, or the first of four bytes for two and each that follows one for none. */
+    private static int more(byte c) {
+        return c >= 0 ? 0 : (c & 0xC0) == 0x80 ? -1 : (c & 0xF8) == 0xF0 ? 1 : 0;
+    }
+
+    /**
+     * How many characters, in UTF-16, were left out in a part of what went through.
+     *
+     * @param from where it begins, counted from 0: what is missing right there counts
+     * @param to where it ends: what is missing there does not
+     */
+    long missing(long from, long to) {
+        long sum = 0;
+        for (int i = 0; i < cuts; i++) {
+            sum += places[i] >= from && places[i] < to ? missing[i] : 0;
+        }
+        return sum;
     }
 
     private int string(byte[] bytes, int from, int to, int into) {
@@ -125,13 +197,17 @@ final class ShortTokens extends InputStream {
     }
 
     /** A line break in a string is no JSON, and to be found. */
-    private static int keepControls(byte[] bytes, int from, int to, int into) {
+    private int keepControls(byte[] bytes, int from, int to, int into) {
         int out = into;
+        int next = from;
         for (int at = from; at < to; at++) {
             if (bytes[at] >= 0 && bytes[at] < ' ') {
+                drop(bytes, out, characters(bytes, next, at));
+                next = at + 1;
                 bytes[out++] = bytes[at];
             }
         }
+        drop(bytes, out, characters(bytes, next, to));
         return out;
     }
 
@@ -144,6 +220,8 @@ final class ShortTokens extends InputStream {
             if (!isDigit(bytes[at]) || !isDigit(before)) {
                 before = bytes[at];
                 bytes[out++] = before;
+            } else {
+                drop(bytes, out, 1);
             }
         }
         return keep(bytes, at, to, out);
