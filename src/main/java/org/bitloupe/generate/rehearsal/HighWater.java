@@ -1,6 +1,5 @@
 package org.bitloupe.generate.rehearsal;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,14 +16,12 @@ final class HighWater {
     private long firstSlot;
     /** A bucket has 2 to the power of that many slots. */
     private int shift;
-    /** By bucket: the latest time in IDs of earlier buckets. */
-    private long[] before = {};
-
-    /** By bucket, and one more: where what was made in it begins in the next two; only where buckets have several slots. */
-    private int[] starts = {};
-
-    private long[] slots = {};
-    private long[] ticks = {};
+    /** How many numbers a bucket has in {@link #buckets}: the second only where it has several slots. */
+    private int stride;
+    /** By bucket: the latest time in IDs of earlier buckets; and where what was made in it begins in {@link #inside}. */
+    private long[] buckets = {};
+    /** Slot and time of what was made, bucket by bucket; only where these have several slots. */
+    private long[] inside = {};
 
     /** Looks at what was made in a window: all that before a slot which was not looked at yet. */
     void build(List<Stamps> made, long fromSlot, long toSlot) {
@@ -39,12 +36,16 @@ final class HighWater {
         long length = Math.min(end, toSlot) - fromSlot;
         firstSlot = fromSlot;
         shift = shift(length, Math.max(1, all));
-        int buckets = (int) ((length - 1) >> shift) + 1;
-        mark(made, buckets, toSlot);
-        if (shift > 0) {
-            distribute(made, buckets, toSlot);
+        stride = shift == 0 ? 1 : 2;
+        int number = (int) ((length - 1) >> shift) + 1;
+        clear(number);
+        for (Stamps stamps : made) {
+            mark(stamps, toSlot);
         }
-        sumUp(buckets);
+        sumUp(number);
+        for (Stamps stamps : made) {
+            distribute(stamps, toSlot);
+        }
     }
 
     /** Few slots have a bucket each; else there are fewer buckets than entries: 2 to the power of the shift is more than their ratio. */
@@ -52,70 +53,78 @@ final class HighWater {
         return slots <= entries * SPARSE ? 0 : Long.SIZE - Long.numberOfLeadingZeros(slots / entries);
     }
 
-    /** Finds the latest time of each bucket. */
-    private void mark(List<Stamps> made, int buckets, long toSlot) {
-        if (before.length < buckets) {
-            before = new long[buckets];
+    /** Makes empty buckets, and one that nothing is in. */
+    private void clear(int number) {
+        int length = (number + 1) * stride;
+        if (buckets.length < length) {
+            buckets = new long[length];
         }
-        Arrays.fill(before, 0, buckets, Long.MIN_VALUE);
-        for (Stamps stamps : made) {
-            for (int i = 0; i < stamps.size(); i++) {
-                if (stamps.slot[i] < toSlot) {
-                    int bucket = bucket(stamps.slot[i]);
-                    before[bucket] = Math.max(before[bucket], stamps.tick[i]);
+        for (int i = 0; i < length; i += stride) {
+            buckets[i] = Long.MIN_VALUE;
+            buckets[i + stride - 1] = shift == 0 ? Long.MIN_VALUE : 0;
+        }
+    }
+
+    /** Finds the latest time of each bucket, and counts what is in it. */
+    private void mark(Stamps stamps, long toSlot) {
+        for (int i = 0; i < stamps.size(); i++) {
+            if (stamps.slot[i] < toSlot) {
+                int bucket = bucket(stamps.slot[i]);
+                buckets[bucket] = Math.max(buckets[bucket], stamps.tick[i]);
+                if (shift > 0) {
+                    buckets[bucket + 1]++;
                 }
             }
         }
     }
 
-    /** Puts what was made into its buckets. */
-    private void distribute(List<Stamps> made, int buckets, long toSlot) {
-        starts = new int[buckets + 1];
-        for (Stamps stamps : made) {
-            for (int i = 0; i < stamps.size(); i++) {
-                if (stamps.slot[i] < toSlot) {
-                    starts[bucket(stamps.slot[i])]++;
-                }
-            }
-        }
-        // Each start is its bucket's end at first, and goes down by one with all that is put in.
-        Arrays.parallelPrefix(starts, Integer::sum);
-        slots = new long[starts[buckets]];
-        ticks = new long[starts[buckets]];
-        for (Stamps stamps : made) {
-            for (int i = 0; i < stamps.size(); i++) {
-                if (stamps.slot[i] < toSlot) {
-                    int place = --starts[bucket(stamps.slot[i])];
-                    slots[place] = stamps.slot[i];
-                    ticks[place] = stamps.tick[i];
-                }
-            }
-        }
-    }
-
-    /** Turns the latest time of each bucket into the latest of all before it. */
-    private void sumUp(int buckets) {
+    /** Turns the latest time of each bucket into the latest of all before it, and what is in it into where that ends. */
+    private void sumUp(int number) {
         long high = beforeWindow;
-        for (int i = 0; i < buckets; i++) {
-            long own = before[i];
-            before[i] = high;
+        int count = 0;
+        for (int i = 0; i < number * stride; i += stride) {
+            long own = buckets[i];
+            buckets[i] = high;
             high = Math.max(high, own);
+            if (shift > 0) {
+                count += (int) buckets[i + 1];
+                buckets[i + 1] = 2L * count;
+            }
         }
         beforeWindow = high;
+        if (shift > 0) {
+            buckets[number * stride + 1] = 2L * count;
+            inside = inside.length < 2 * count ? new long[2 * count] : inside;
+        }
     }
 
+    /** Puts what was made into its buckets, each of which then begins where it ended. */
+    private void distribute(Stamps stamps, long toSlot) {
+        for (int i = 0; i < stamps.size() && shift > 0; i++) {
+            if (stamps.slot[i] < toSlot) {
+                int bucket = bucket(stamps.slot[i]);
+                buckets[bucket + 1] -= 2;
+                int place = (int) buckets[bucket + 1];
+                inside[place] = stamps.slot[i];
+                inside[place + 1] = stamps.tick[i];
+            }
+        }
+    }
+
+    /** Where the bucket of a slot is. */
     private int bucket(long slot) {
-        return (int) ((slot - firstSlot) >> shift);
+        return (int) ((slot - firstSlot) >> shift) * stride;
     }
 
     /** The latest time in IDs of earlier slots than that, which must have some. */
     long before(long slot) {
         int bucket = bucket(slot);
-        long high = before[bucket];
+        long high = buckets[bucket];
         if (shift > 0) {
-            for (int i = starts[bucket]; i < starts[bucket + 1]; i++) {
-                if (slots[i] < slot) {
-                    high = Math.max(high, ticks[i]);
+            int to = (int) buckets[bucket + 3];
+            for (int i = (int) buckets[bucket + 1]; i < to; i += 2) {
+                if (inside[i] < slot) {
+                    high = Math.max(high, inside[i + 1]);
                 }
             }
         }

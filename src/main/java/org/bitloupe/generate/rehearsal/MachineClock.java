@@ -15,7 +15,8 @@ import org.bitloupe.generate.Waiter;
 final class MachineClock implements InstantSource, Waiter {
     static final long NANOS = 1_000_000;
 
-    private final Instant start;
+    private final long startSecond;
+    private final int startNano;
     private final long startMillis;
     private final List<Schedule.Event> events;
     private final long pauseAfterRestart;
@@ -36,7 +37,9 @@ final class MachineClock implements InstantSource, Waiter {
     private final Map<Wait.Cause, Long> lost = new EnumMap<>(Wait.Cause.class);
 
     MachineClock(Scenario scenario, Schedule schedule, int machine) {
-        this.start = scenario.start();
+        Instant start = scenario.start();
+        this.startSecond = start.getEpochSecond();
+        this.startNano = start.getNano();
         this.startMillis = start.toEpochMilli();
         this.events = schedule.events(machine);
         this.pauseAfterRestart = scenario.trouble().pause() * NANOS;
@@ -124,7 +127,7 @@ final class MachineClock implements InstantSource, Waiter {
 
     @Override
     public Instant instant() {
-        return start.plusNanos(now + offset);
+        return Instant.ofEpochSecond(startSecond, startNano + now + offset);
     }
 
     @Override

@@ -15,22 +15,26 @@ final class Poisson {
 
     private final double mean;
     private final boolean large;
-    private final double none;
+    /** How many slots there are for each of those things, on average. */
+    private final double gap;
     /** By number: below that, in units of 2^-53, chance stands for it or a smaller one. */
     private final long[] limits;
+    /** How much chance stands for a number above 0, in the same units; 0 for a large mean. */
+    private final long some;
     /** By the first 8 bits of chance: the smallest number it can stand for. */
     private final byte[] guide;
 
     Poisson(double mean) {
         this.mean = mean;
         this.large = mean > LARGE;
-        this.none = Math.exp(-mean);
+        this.gap = 1 / mean;
         this.limits = large
                 ? new long[0]
                 : Arrays.stream(cumulate(mean))
                         // A power of two changes nothing but the exponent: whole numbers compare as the doubles do.
                         .mapToLong(sum -> (long) Math.ceil(Math.scalb(sum, CHANCE_BITS)))
                         .toArray();
+        this.some = large ? 0 : (1L << CHANCE_BITS) - limits[0];
         this.guide = new byte[1 << GUIDE_BITS];
         int k = 0;
         for (int i = 0; i < guide.length && !large; i++) {
@@ -69,10 +73,10 @@ final class Poisson {
         return at(random.nextLong() >>> (Long.SIZE - CHANCE_BITS));
     }
 
-    /** A number above 0: one of those slots that are not empty. */
+    /** A number above 0: of one of those slots that are not empty. The mean is not large. */
     int drawSome(SplittableRandom random) {
-        double chance = none + random.nextDouble() * (1 - none);
-        return Math.max(1, at((long) Math.scalb(chance, CHANCE_BITS)));
+        long chance = limits[0] + (long) (random.nextDouble() * some);
+        return chance < limits[1] ? 1 : at(chance);
     }
 
     private int at(long chance) {
@@ -86,6 +90,6 @@ final class Poisson {
     /** How many slots are empty before one that is not. */
     long emptyBefore(SplittableRandom random) {
         // The time until something comes is exponential; counted by whole slots, it is the number of empty ones.
-        return (long) (random.nextExponential() / mean);
+        return (long) (random.nextExponential() * gap);
     }
 }
