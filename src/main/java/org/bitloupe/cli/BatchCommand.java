@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.out.RowFormat;
 import org.bitloupe.batch.out.RowOutput;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Option;
 final class BatchCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final boolean watched;
+    private final LongSupplier nanoTime;
 
     @Mixin
     private BatchInput input = new BatchInput();
@@ -51,10 +53,12 @@ final class BatchCommand implements Callable<Integer> {
      * The command.
      *
      * @param watched whether a person looks at standard error, who wants to see progress
+     * @param nanoTime how often progress is shown follows it
      */
-    BatchCommand(Terminal terminal, boolean watched) {
+    BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {
         this.terminal = terminal;
         this.watched = watched;
+        this.nanoTime = nanoTime;
     }
 
     @Override
@@ -78,7 +82,7 @@ final class BatchCommand implements Callable<Integer> {
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (Interruption interruption = Interruption.watch();
                 BatchSink sink = sink(parts, read);
-                ProgressLine line = new ProgressLine(terminal, watched || progress ? System::nanoTime : () -> 0)) {
+                ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, terminal, line, interruption);
             int code = run.run(parts, sink);
             return whole ? code : Math.max(code, Exit.SOME_FAILED);

@@ -50,7 +50,7 @@ public final class Cli {
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
-                .addSubcommand(new BatchCommand(terminal, Onlooker.isThere()))
+                .addSubcommand(new BatchCommand(terminal, Onlooker.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .setExpandAtFiles(false) // A name may begin with @.

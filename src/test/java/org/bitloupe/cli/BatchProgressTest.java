@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** {@code batch} says how far it is while it reads and while it sorts, on one line that goes away. */
 final class BatchProgressTest {
@@ -84,7 +85,15 @@ final class BatchProgressTest {
     @Test
     void mayBeAskedForWhereNobodyIsKnownToLook() throws Exception {
         Path file = Files.writeString(folder.resolve("few.txt"), "1160090501362225152\n1160090501366419456\n");
-        assertThat(Ran.of("batch", file.toString(), "--progress").code()).isZero();
+        for (boolean asked : new boolean[] {false, true}) {
+            AtomicLong seconds = new AtomicLong();
+            BatchCommand batch = new BatchCommand(terminal, false, () -> seconds.incrementAndGet() * 1_000_000_000L);
+            CommandLine line =
+                    new CommandLine(batch).setResourceBundle(terminal.words().bundle());
+            assertThat(asked ? line.execute(file.toString(), "--progress") : line.execute(file.toString()))
+                    .isZero();
+            assertThat(err.toString().contains("%, ")).isEqualTo(asked);
+        }
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -51,11 +52,13 @@ class StretchTest {
         try {
             for (int trial = 0; trial < 200; trial++) {
                 Stretch stretch = new Stretch(7, trial % 2 == 0 ? 1000 : 1_000_000, 0, 0, 0, 1);
+                CountDownLatch begun = new CountDownLatch(1 + trial % 50);
                 Callable<long[]> taking = () -> LongStream.generate(() -> stretch.take(7))
                         .takeWhile(number -> number > 0)
+                        .peek(number -> begun.countDown())
                         .toArray();
                 List<Future<long[]>> both = List.of(threads.submit(taking), threads.submit(taking));
-                Thread.onSpinWait();
+                begun.await();
                 long told = stretch.close();
                 long[] all = LongStream.concat(
                                 Arrays.stream(both.get(0).get()),
@@ -64,6 +67,7 @@ class StretchTest {
                         .toArray();
                 assertThat(all)
                         .as("trial %d", trial)
+                        .hasSizeGreaterThanOrEqualTo(1 + trial % 50)
                         .isEqualTo(LongStream.rangeClosed(1, told).toArray());
             }
         } finally {
