@@ -93,6 +93,8 @@ public final class SummaryText {
             say("summary.gap", "span", SpanWords.of(nanos), "when", gap.from().toString());
         } else if (times.gapKnown() == TimeFacts.Known.DISORDERED) {
             say("summary.gap.unknown");
+        } else if (times.gapKnown() == TimeFacts.Known.SHORT) {
+            say("summary.gap.short");
         }
     }
 
@@ -132,7 +134,7 @@ public final class SummaryText {
 
     private void sequence(SequenceUse use) {
         say(
-                "summary.sequence",
+                use.atLimit() > 0 ? "summary.sequence" : "summary.sequence.below",
                 "field",
                 label(use.field()),
                 "highest",

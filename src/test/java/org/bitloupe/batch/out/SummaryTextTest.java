@@ -2,9 +2,12 @@ package org.bitloupe.batch.out;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
@@ -71,10 +74,31 @@ final class SummaryTextTest {
                         Busiest second: 2026-11-20T09:52:07Z with 412 IDs
                         Longest gap: 1.84 s, after 2026-11-20T10:00:00Z
                         Worker: 2 different, most often 31 (131,024, 61%%), 8 (83,770, 39%%)
-                        Highest sequence: 39 of 4095; 0 IDs have that limit
+                        Highest sequence: 39 of 4095
                         12 could not be read. Row 88: “N/A” is not an ID.
                         Whether IDs appear twice was not looked for; --duplicates does that.
                         """.formatted(SNOWFLAKE.titleIn(Locale.ENGLISH)));
+    }
+
+    @Test
+    void saysWhatMachinesAreCalledBesideTheirNumbersAndHowOftenACounterWasFull() {
+        Field named = field("worker").withValues(new TreeMap<>(Map.of(BigInteger.valueOf(31), "till 4, Hanoi")));
+        TimeFacts dense = new TimeFacts(
+                9,
+                Instant.parse("2026-11-20T09:45:00Z"),
+                Instant.parse("2026-11-20T09:45:01Z"),
+                null,
+                TimeFacts.Known.DISORDERED,
+                null,
+                TimeFacts.Known.SHORT);
+        List<ValueCounts.Entry> entries = List.of(new ValueCounts.Entry(31, 6), new ValueCounts.Entry(8, 3));
+        List<ValueCounts> counts = List.of(new ValueCounts(named, 9, entries, 2, 0));
+        List<SequenceUse> full = List.of(new SequenceUse(field("sequence"), 4095, 3));
+        Statistics statistics = new Statistics(SNOWFLAKE, 9, 9, 0, 0, dense, counts, full);
+        assertThat(SummaryText.of("list", statistics, null, ENGLISH).lines())
+                .contains("Longest gap: less than a second")
+                .contains("Worker: 2 different, most often 31 “till 4, Hanoi” (6, 67%), 8 (3, 33%)")
+                .contains("Highest sequence: 4095 of 4095; 3 IDs have that limit");
     }
 
     @Test
