@@ -1,27 +1,36 @@
 package org.bitloupe.generate.rehearsal;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * The latest time that was in any ID before a slot of true time: the mark that IDs out of order stay below.
  *
  * <p>A window's slots are put into buckets, one after the other: one slot each where most slots have IDs, else so many that a bucket
- * has few IDs. What was made in earlier buckets is summed up in one number, what was made in the same one is looked through.
+ * has a few IDs. What was made in earlier buckets is summed up in one number. Of what was made in the same one, only what is later
+ * than that number can matter; where clocks differ, that is little, and it is looked through.
  */
 final class HighWater {
     /** With more slots than that for what was made, buckets have several slots. */
     private static final int SPARSE = 8;
 
+    /** Such buckets have two to the power of that many times more slots than it would take to put one ID into each. */
+    private static final int SHIFT_MORE = 2;
+
     private long beforeWindow = Long.MIN_VALUE;
     private long firstSlot;
     /** A bucket has 2 to the power of that many slots. */
     private int shift;
-    /** How many numbers a bucket has in {@link #buckets}: the second only where it has several slots. */
-    private int stride;
-    /** By bucket: the latest time in IDs of earlier buckets; and where what was made in it begins in {@link #inside}. */
-    private long[] buckets = {};
-    /** Slot and time of what was made, bucket by bucket; only where these have several slots. */
-    private long[] inside = {};
+    /** By bucket: the latest time in IDs of earlier buckets. */
+    private long[] before = {};
+    /** By bucket, and one more: where its leaders begin; only where buckets have several slots. */
+    private int[] starts = {};
+    /** Slot and time of what was later than all earlier buckets, bucket by bucket. */
+    private long[] leaders = {};
+    /** The same in the order in which they were found. */
+    private long[] found = {};
+
+    private int size;
 
     /** Looks at what was made in a window: all that before a slot which was not looked at yet. */
     void build(List<Stamps> made, long fromSlot, long toSlot) {
@@ -36,95 +45,97 @@ final class HighWater {
         long length = Math.min(end, toSlot) - fromSlot;
         firstSlot = fromSlot;
         shift = shift(length, Math.max(1, all));
-        stride = shift == 0 ? 1 : 2;
-        int number = (int) ((length - 1) >> shift) + 1;
-        clear(number);
-        for (Stamps stamps : made) {
-            mark(stamps, toSlot);
-        }
-        sumUp(number);
-        for (Stamps stamps : made) {
-            distribute(stamps, toSlot);
+        int buckets = (int) ((length - 1) >> shift) + 1;
+        mark(made, buckets, toSlot);
+        sumUp(buckets);
+        if (shift > 0) {
+            findLeaders(made, buckets, toSlot);
+            distribute(buckets);
         }
     }
 
     /** Few slots have a bucket each; else there are fewer buckets than entries: 2 to the power of the shift is more than their ratio. */
     private static int shift(long slots, long entries) {
-        return slots <= entries * SPARSE ? 0 : Long.SIZE - Long.numberOfLeadingZeros(slots / entries);
+        return slots <= entries * SPARSE ? 0 : Long.SIZE - Long.numberOfLeadingZeros(slots / entries) + SHIFT_MORE;
     }
 
-    /** Makes empty buckets, and one that nothing is in. */
-    private void clear(int number) {
-        int length = (number + 1) * stride;
-        if (buckets.length < length) {
-            buckets = new long[length];
+    /** Finds the latest time of each bucket. */
+    private void mark(List<Stamps> made, int buckets, long toSlot) {
+        if (before.length < buckets) {
+            before = new long[buckets];
         }
-        for (int i = 0; i < length; i += stride) {
-            buckets[i] = Long.MIN_VALUE;
-            buckets[i + stride - 1] = shift == 0 ? Long.MIN_VALUE : 0;
-        }
-    }
-
-    /** Finds the latest time of each bucket, and counts what is in it. */
-    private void mark(Stamps stamps, long toSlot) {
-        for (int i = 0; i < stamps.size(); i++) {
-            if (stamps.slot[i] < toSlot) {
-                int bucket = bucket(stamps.slot[i]);
-                buckets[bucket] = Math.max(buckets[bucket], stamps.tick[i]);
-                if (shift > 0) {
-                    buckets[bucket + 1]++;
+        Arrays.fill(before, 0, buckets, Long.MIN_VALUE);
+        for (Stamps stamps : made) {
+            for (int i = 0; i < stamps.size(); i++) {
+                if (stamps.slot[i] < toSlot) {
+                    int bucket = bucket(stamps.slot[i]);
+                    before[bucket] = Math.max(before[bucket], stamps.tick[i]);
                 }
             }
         }
     }
 
-    /** Turns the latest time of each bucket into the latest of all before it, and what is in it into where that ends. */
-    private void sumUp(int number) {
+    /** Turns the latest time of each bucket into the latest of all before it. */
+    private void sumUp(int buckets) {
         long high = beforeWindow;
-        int count = 0;
-        for (int i = 0; i < number * stride; i += stride) {
-            long own = buckets[i];
-            buckets[i] = high;
+        for (int i = 0; i < buckets; i++) {
+            long own = before[i];
+            before[i] = high;
             high = Math.max(high, own);
-            if (shift > 0) {
-                count += (int) buckets[i + 1];
-                buckets[i + 1] = 2L * count;
-            }
         }
         beforeWindow = high;
-        if (shift > 0) {
-            buckets[number * stride + 1] = 2L * count;
-            inside = inside.length < 2 * count ? new long[2 * count] : inside;
-        }
     }
 
-    /** Puts what was made into its buckets, each of which then begins where it ended. */
-    private void distribute(Stamps stamps, long toSlot) {
-        for (int i = 0; i < stamps.size() && shift > 0; i++) {
-            if (stamps.slot[i] < toSlot) {
-                int bucket = bucket(stamps.slot[i]);
-                buckets[bucket + 1] -= 2;
-                int place = (int) buckets[bucket + 1];
-                inside[place] = stamps.slot[i];
-                inside[place + 1] = stamps.tick[i];
+    /** Finds what is later than all earlier buckets, and counts it. */
+    private void findLeaders(List<Stamps> made, int buckets, long toSlot) {
+        if (starts.length <= buckets) {
+            starts = new int[buckets + 1];
+        }
+        Arrays.fill(starts, 0, buckets + 1, 0);
+        size = 0;
+        for (Stamps stamps : made) {
+            for (int i = 0; i < stamps.size(); i++) {
+                long slot = stamps.slot[i];
+                if (slot < toSlot && stamps.tick[i] > before[bucket(slot)]) {
+                    if (size == found.length) {
+                        found = Arrays.copyOf(found, Math.max(64, 2 * size));
+                    }
+                    found[size++] = slot;
+                    found[size++] = stamps.tick[i];
+                    starts[bucket(slot)] += 2;
+                }
             }
         }
     }
 
-    /** Where the bucket of a slot is. */
+    /** Puts these into their buckets. */
+    private void distribute(int buckets) {
+        // Each start is its bucket's end at first, and goes down with all that is put in.
+        for (int i = 1; i <= buckets; i++) {
+            starts[i] += starts[i - 1];
+        }
+        leaders = leaders.length < size ? new long[found.length] : leaders;
+        for (int i = 0; i < size; i += 2) {
+            int bucket = bucket(found[i]);
+            starts[bucket] -= 2;
+            leaders[starts[bucket]] = found[i];
+            leaders[starts[bucket] + 1] = found[i + 1];
+        }
+    }
+
     private int bucket(long slot) {
-        return (int) ((slot - firstSlot) >> shift) * stride;
+        return (int) ((slot - firstSlot) >> shift);
     }
 
     /** The latest time in IDs of earlier slots than that, which must have some. */
     long before(long slot) {
         int bucket = bucket(slot);
-        long high = buckets[bucket];
+        long high = before[bucket];
         if (shift > 0) {
-            int to = (int) buckets[bucket + 3];
-            for (int i = (int) buckets[bucket + 1]; i < to; i += 2) {
-                if (inside[i] < slot) {
-                    high = Math.max(high, inside[i + 1]);
+            int to = starts[bucket + 1];
+            for (int i = starts[bucket]; i < to; i += 2) {
+                if (leaders[i] < slot) {
+                    high = Math.max(high, leaders[i + 1]);
                 }
             }
         }
