@@ -11,10 +11,11 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.bitloupe.testing.Mouse;
@@ -25,6 +26,8 @@ final class WindowHands {
 
     private final Scene scene;
     private final WatchedWork work;
+    private Label name;
+    private VirtualFlow<?> flow;
 
     WindowHands(Scene scene, WatchedWork work) {
         this.scene = scene;
@@ -38,18 +41,22 @@ final class WindowHands {
         return (TableView<Integer>) scene.lookup("#table");
     }
 
-    /** Whether rows are shown that begin with an ID, under the name of the file they are in. */
+    /** Whether rows are shown that begin with an ID, under the name of the file they are in. Asked in every pulse: looks at one row. */
     boolean hasRows(String firstId, String file) {
-        TableView<Integer> table = table();
-        return table != null
-                && scene.lookup("#name") instanceof Label name
-                && name.getText().equals(file)
-                && table.lookupAll(".table-row-cell").stream()
-                        .anyMatch(row -> row instanceof TableRow<?> r
-                                && r.getIndex() == 0
-                                && !r.isEmpty()
-                                && r.isVisible()
-                                && firstId.equals(r.lookup(".literal-line").getAccessibleText()));
+        if (name == null || flow == null) {
+            name = (Label) scene.lookup("#name");
+            flow = (VirtualFlow<?>) scene.lookup("#table .virtual-flow");
+            return false;
+        }
+        if (!name.getText().equals(file) || flow.getCellCount() == 0) {
+            return false;
+        }
+        IndexedCell<?> first = flow.getFirstVisibleCell();
+        if (first == null || first.getIndex() != 0 || first.isEmpty() || !first.isVisible()) {
+            return false;
+        }
+        Node literal = first.lookup(".literal-line");
+        return literal != null && firstId.equals(literal.getAccessibleText());
     }
 
     /** Whether a file is being read. */

@@ -47,6 +47,17 @@ public class LongRow extends TableRow<Integer> {
         return first;
     }
 
+    /**
+     * A row that JavaFX takes off the window keeps what it shows, unseen: mostly it is put back for the same number at once, and to
+     * empty it and fill it again would style it twice.
+     */
+    @Override
+    public void updateIndex(int index) {
+        if (index >= 0) {
+            super.updateIndex(index);
+        }
+    }
+
     @Override
     protected boolean isItemChanged(@Nullable Integer before, @Nullable Integer now) {
         return round != LongTable.roundOf(getTableView()) || super.isItemChanged(before, now);
