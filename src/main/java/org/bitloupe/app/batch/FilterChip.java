@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.Glyph;
@@ -22,8 +23,13 @@ final class FilterChip extends HBox {
         kind.setMinWidth(Region.USE_PREF_SIZE);
         Label value = new Label(text.value());
         value.managedProperty().bind(value.textProperty().isNotEmpty());
+        Tooltip whole = new Tooltip(text.line());
+        value.widthProperty()
+                .addListener((property, before, now) ->
+                        value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
         Button remove = new Button();
         remove.setGraphic(new Icon(Glyph.CLOSE, 13));
+        remove.setMinWidth(Region.USE_PREF_SIZE);
         remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
         remove.setOnAction(event -> remover.run());
         getChildren().setAll(kind, value, remove);

@@ -51,6 +51,11 @@ final class FilterWords {
 
     /** A period; one that begins or ends nowhere says only its other end. */
     String period(Filter.Period period) {
+        return period(period, "");
+    }
+
+    /** A period beside a day that was said already, as {@code 2026-11-20}: the day is left out of one that is on it alone. */
+    String period(Filter.Period period, String day) {
         if (period.from().equals(Instant.MIN)) {
             return words.get("batch.chip.before", "to", TimeWords.exact(period.until()));
         }
@@ -58,7 +63,9 @@ final class FilterWords {
             return words.get("batch.chip.from", "from", TimeWords.exact(period.from()));
         }
         String[] ends = TimeWords.range(period.from(), period.until());
-        return words.get("batch.chip.range", "from", ends[0], "to", ends[1]);
+        boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
+        String from = said ? ends[0].substring(day.length() + 1) : ends[0];
+        return words.get("batch.chip.range", "from", from, "to", ends[1]);
     }
 
     private Chip values(Filter.Values values, Layout layout) {

@@ -3,13 +3,11 @@ package org.bitloupe.app.batch;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.ListChangeListener;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Skin;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -31,8 +29,6 @@ final class RowsController {
     private static final double ROW_HEIGHT = 28;
     /** From this width on the bar above the rows has room for every word. */
     private static final double WIDE_BAR = 800;
-
-    private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
 
     private final AppContext context;
     private final Messages words;
@@ -114,7 +110,7 @@ final class RowsController {
         table.setPlaceholder(placeholder);
         goToRow.use(words, new FileRows(() -> shown), this::choose);
         new SortMenu(table, words, goToRow::toggle).install();
-        table.setRowFactory(view -> new Row());
+        table.setRowFactory(view -> new BatchRow(this::row));
         TableOrder.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -136,8 +132,8 @@ final class RowsController {
         decode.visibleProperty().bind(taken.visibleProperty().not());
         decode.textProperty()
                 .bind(bar.widthProperty()
-                        .map(width -> words.get(
-                                width.doubleValue() < WIDE_BAR ? "batch.decode.short" : "batch.decode.open")));
+                        .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
+        bar.widthProperty().addListener((property, before, now) -> showCount());
         for (Region part : List.of(taken, takeCancel, copyRows, export, decode)) {
             part.managedProperty().bind(part.visibleProperty());
         }
@@ -240,7 +236,14 @@ final class RowsController {
 
     private String countText(Shown now) {
         long all = now.sheet().rows().size();
-        return now.size() == all ? "" : words.get("batch.count", "n", now.size(), "all", all);
+        String whole = words.get("batch.count", "n", now.size(), "all", all);
+        count.setAccessibleText(whole);
+        // How many there are in all stands above, too.
+        return now.size() == all ? "" : isWide() ? whole : words.get("batch.read", "n", now.size());
+    }
+
+    private boolean isWide() {
+        return bar.getWidth() >= WIDE_BAR;
     }
 
     private void makeColumns(Shown now) {
@@ -310,27 +313,6 @@ final class RowsController {
         table.requestFocus();
     }
 
-    private final class Row extends LongRow {
-        private boolean unread;
-
-        @Override
-        protected Skin<?> createDefaultSkin() {
-            BatchRowSkin skin = new BatchRowSkin(this);
-            skin.setWide(unread);
-            return skin;
-        }
-
-        @Override
-        protected void updateItem(@Nullable Integer place, boolean empty) {
-            super.updateItem(place, empty);
-            unread = !empty && place != null && row(place).reason() != null;
-            pseudoClassStateChanged(UNREAD, unread);
-            if (getSkin() instanceof BatchRowSkin skin) {
-                skin.setWide(unread);
-            }
-        }
-    }
-
     // ---- Filters ----
 
     private void showChips() {
@@ -338,10 +320,12 @@ final class RowsController {
         Sheet sheet = model.load().sheetProperty().get();
         if (sheet != null) {
             for (Filter filter : model.sift().filters()) {
-                all.add(new FilterChip(filterWords.of(filter, sheet.layout()), words, () -> {
+                FilterChip chip = new FilterChip(filterWords.of(filter, sheet.layout()), words, () -> {
                     model.sift().remove(filter);
                     addFilter.requestFocus();
-                }));
+                });
+                chip.maxWidthProperty().bind(chips.widthProperty());
+                all.add(chip);
             }
         }
         all.add(addFilter);

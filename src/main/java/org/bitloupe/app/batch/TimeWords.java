@@ -5,6 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoField;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.batch.trouble.RowTime;
@@ -71,6 +72,15 @@ final class TimeWords {
         int day = DAY.format(from).length();
         boolean sameDay = last.startsWith(first.substring(0, day));
         return new String[] {first, sameDay ? last.substring(day + 1) : last};
+    }
+
+    /** The day that all of some moments are on, the last of which is an end; empty if there is no such day. */
+    static String day(List<Instant> edges) {
+        if (edges.size() < 2) {
+            return "";
+        }
+        String first = DAY.format(edges.get(0));
+        return first.equals(DAY.format(edges.get(edges.size() - 1).minusNanos(1))) ? first : "";
     }
 
     private static String clocked(Instant instant) {

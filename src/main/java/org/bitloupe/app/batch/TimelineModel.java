@@ -43,6 +43,9 @@ final class TimelineModel {
     private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
     private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
+    /** The day that the head speaks of; empty if it speaks of several. */
+    private String day = "";
+
     private final ReadOnlyStringWrapper head = new ReadOnlyStringWrapper(this, "head", "");
     private final ReadOnlyStringWrapper others = new ReadOnlyStringWrapper(this, "others", "");
     private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper(this, "chosen", "");
@@ -194,6 +197,7 @@ final class TimelineModel {
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
         others.set(other == 0 ? "" : words.get("batch.timeline.others", "n", other));
         head.set(axis.head(counts.edges()));
+        day = TimeWords.day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
         showRange();
@@ -220,7 +224,7 @@ final class TimelineModel {
                                 .map(period -> words.get(
                                         "batch.timeline.chosen",
                                         "period",
-                                        new FilterWords(words).period(period),
+                                        new FilterWords(words).period(period, day),
                                         "n",
                                         now.size()))
                                 .orElse(""));

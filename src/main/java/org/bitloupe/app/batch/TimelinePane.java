@@ -44,6 +44,10 @@ public final class TimelinePane extends VBox {
             label.managedProperty().bind(label.visibleProperty());
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
+        // Where it does not fit.
+        Tooltip uncut = new Tooltip();
+        uncut.textProperty().bind(chosen.textProperty());
+        chosen.setTooltip(uncut);
         Region sample = new Region();
         sample.getStyleClass().addAll("others-sample");
         others.setGraphic(sample);

@@ -70,6 +70,27 @@ final class BatchScreenTest {
         assertThat(faults).isEmpty();
     }
 
+    /** Where there is little room a chip says what fits, and does not lie on what stands beside it. */
+    @Test
+    void aLongChipStaysInsideItsBar() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.csv(3_000, 7));
+            ((TimelinePane) shown.find("#timeline"))
+                    .choose(
+                            BatchSamples.DAY.plusMillis(29_001_003),
+                            BatchSamples.DAY.plusSeconds(86_400).plusMillis(5));
+            shown.picture("batch-chip");
+            Node chips = shown.find("#chips");
+            Node chip = shown.find(".filter-chip");
+            assertThat(chip.localToScene(chip.getBoundsInLocal()).getMaxX())
+                    .isLessThanOrEqualTo(
+                            chips.localToScene(chips.getBoundsInLocal()).getMaxX() + 1);
+            assertThat(((Label) shown.find("#count")).getText()).matches("[0-9,]+ rows");
+            assertThat(shown.find("#count").getAccessibleText()).endsWith(" of 3,000 rows");
+        });
+    }
+
     /** What is worth less goes before an ID or its time does, and nothing scrolls sideways. */
     @ParameterizedTest
     @CsvSource({
