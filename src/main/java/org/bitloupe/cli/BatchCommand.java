@@ -74,14 +74,15 @@ final class BatchCommand implements Callable<Integer> {
             }
             whole &= part != null;
         }
-        List<Layout> read = input.layouts(parts, catalog, inspector, terminal);
+        BatchInput.Chosen chosen = input.layouts(parts, catalog, inspector, terminal);
+        List<Layout> read = chosen.layouts();
         if (parts.isEmpty() || read.isEmpty()) {
             return Exit.SOME_FAILED;
         }
         WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (Interruption interruption = Interruption.watch();
-                BatchSink sink = sink(parts, read);
+                BatchSink sink = sink(parts, chosen);
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, terminal, line, interruption);
             int code = run.run(parts, sink);
@@ -89,12 +90,13 @@ final class BatchCommand implements Callable<Integer> {
         }
     }
 
-    private BatchSink sink(List<BatchInput.Part> parts, List<Layout> read) {
+    private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen) {
+        List<Layout> read = chosen.layouts();
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
         options.check(format, terminal);
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
-            return new SummarySink(names, read, duplicates ? sorts(read) : List.of(), file, terminal);
+            return new SummarySink(names, chosen, duplicates ? sorts(read) : List.of(), file, terminal);
         }
         if (duplicates) {
             throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));

@@ -2,6 +2,7 @@ package org.bitloupe.cli;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -122,25 +123,36 @@ final class BatchInput {
                 known));
     }
 
-    /** The layouts to read IDs with, the one that is looked at first; empty if none takes those of a file, which was said. */
-    List<Layout> layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
+    /**
+     * The layouts to read IDs with.
+     *
+     * @param layouts the one that is looked at first; empty if none takes those of a file, which was said
+     * @param because how each file chose them, as lines; none if they were named
+     */
+    record Chosen(List<Layout> layouts, List<String> because) {}
+
+    /** The layouts that were named, or those that the files' first rows choose. */
+    Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
         if (!layouts.equals(List.of(AUTO))) {
-            return layouts.stream()
+            List<Layout> named = layouts.stream()
                     .map(name -> named(name, catalog, terminal))
                     .distinct()
                     .toList();
+            return new Chosen(named, List.of());
         }
         Set<Layout> voted = new LinkedHashSet<>();
+        List<String> because = new ArrayList<>();
         for (Part part : parts) {
             LayoutVote vote = LayoutVote.of(inspector, part.cells());
             if (vote.layouts().isEmpty()) {
                 terminal.complain(terminal.say(
                         "cli.batch.no-layout", "file", part.source().name()));
-                return List.of();
+                return new Chosen(List.of(), List.of());
             }
             voted.addAll(vote.layouts());
+            because.add(terminal.say("cli.batch.because", "file", part.source().name(), "sentence", vote.sentence()));
         }
-        return Kind.fitting(List.copyOf(voted));
+        return new Chosen(Kind.fitting(List.copyOf(voted)), because);
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

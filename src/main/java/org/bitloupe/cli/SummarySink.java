@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.out.SummaryText;
 import org.bitloupe.batch.stats.StatisticsTally;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Sums rows up in constant memory. */
 final class SummarySink implements BatchSink {
     private final String source;
+    private final List<String> because;
     private final StatisticsTally statistics;
     private final TroubleTally troubles;
     /** Find what is there twice, on the disk; none if that is not asked for. */
@@ -37,15 +39,18 @@ final class SummarySink implements BatchSink {
     private final Terminal terminal;
 
     /**
-     * Sums up rows of some layouts, the first of which is looked at.
+     * Sums up rows of some layouts, the first of which is looked at, and says why it is those.
      *
      * @param source what the rows come from
      * @param sorts find IDs that are there twice, or parts of them; closed with this
      * @param file where the summary goes, or null for standard output
      */
-    SummarySink(String source, List<Layout> layouts, List<ExternalSort> sorts, @Nullable Path file, Terminal terminal) {
+    SummarySink(
+            String source, BatchInput.Chosen chosen, List<ExternalSort> sorts, @Nullable Path file, Terminal terminal) {
+        List<Layout> layouts = chosen.layouts();
         List<Kind> kinds = Kind.of(layouts);
         this.source = source;
+        this.because = chosen.because();
         this.statistics = new StatisticsTally(kinds, layouts.get(0));
         this.troubles = new TroubleTally(kinds, layouts.get(0), terminal.clock(), false);
         this.sorts = List.copyOf(sorts);
@@ -88,7 +93,8 @@ final class SummarySink implements BatchSink {
             return Exit.SOME_FAILED;
         }
         Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
-        int code = write(SummaryText.of(source, statistics.result(), findings, terminal.words()));
+        String text = SummaryText.of(source, statistics.result(), findings, terminal.words());
+        int code = write(text + because.stream().map(line -> line + "\n").collect(Collectors.joining()));
         boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
         return twice ? Math.max(code, Exit.SOME_FAILED) : code;
     }

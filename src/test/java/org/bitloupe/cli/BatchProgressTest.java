@@ -60,7 +60,8 @@ final class BatchProgressTest {
         List<ExternalSort> sorts = List.of(ExternalSort.twice(folder, Kind.of(layouts)));
         try (Interruption interruption = Interruption.watch();
                 ProgressLine progress = new ProgressLine(terminal, nanoTime);
-                BatchSink sink = new SummarySink("ids.txt", layouts, sorts, null, terminal)) {
+                BatchSink sink =
+                        new SummarySink("ids.txt", new BatchInput.Chosen(layouts, List.of()), sorts, null, terminal)) {
             return new BatchRun(layouts, List.of(), terminal, progress, interruption).run(List.of(part), sink);
         }
     }
