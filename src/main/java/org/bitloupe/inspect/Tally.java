@@ -45,6 +45,8 @@ final class Tally {
     /** What everything costs that is not in a column. */
     private double rest;
 
+    private final CountedChance chance;
+
     private int count;
     private int plausible;
     /** What these IDs cost by the layout that explains each best. */
@@ -119,6 +121,7 @@ final class Tally {
      */
     Tally(CompiledLayout compiled, int most) {
         this.layout = compiled;
+        this.chance = new CountedChance(compiled);
         this.ticks = new long[most];
         Layout described = compiled.layout();
         int machineBits = 0;
@@ -184,6 +187,7 @@ final class Tally {
             }
         }
         machines.values[count] = machine;
+        chance.add(layout.time() == null ? 0 : candidate.tick(), values);
         rest += cost;
         count++;
         plausible += candidate.implausible() ? 0 : 1;
@@ -212,7 +216,7 @@ final class Tally {
 
     /** What all IDs cost together that it reads. */
     double cost() {
-        double cost = rest + layout.appraisal().place();
+        double cost = rest + layout.appraisal().place() - chance.saved();
         if (layout.time() != null) {
             double together = Math.min(Codes.near(ticks, count, window), Codes.same(ticks, count, window));
             cost += Math.min(times, together + implausible) + ofAge();

@@ -72,6 +72,44 @@ class VoteTest {
         assertThat(best.verdict()).isEqualTo(Verdict.CERTAIN);
     }
 
+    /** Makers that count up leave the highest random bit 0; those that do not have it in half of their IDs. */
+    @Test
+    void takesUlidsForUlidsWhetherTheyLeaveRoomToCountOrNot() {
+        for (int bits : new int[] {79, 80}) {
+            List<String> ids = IntStream.range(0, 200)
+                    .mapToObj(i -> crockford(
+                            BigInteger.valueOf(moment(i)).shiftLeft(80).or(new BigInteger(bits, random))))
+                    .toList();
+            assertThat(best(ids)).as("%d bits", bits).isEqualTo("ulid");
+        }
+        // Ten in each millisecond, each the one before plus one.
+        List<BigInteger> begins =
+                IntStream.range(0, 20).mapToObj(i -> new BigInteger(79, random)).toList();
+        long start = moment(0);
+        List<String> burst = IntStream.range(0, 200)
+                .mapToObj(i -> crockford(BigInteger.valueOf(start + i / 10)
+                        .shiftLeft(80)
+                        .or(begins.get(i / 10).add(BigInteger.valueOf(i % 10)))))
+                .toList();
+        assertThat(best(burst)).isEqualTo("ulid");
+        List<String> counted = IntStream.range(0, 200)
+                .mapToObj(i -> crockford(BigInteger.valueOf(moment(i / 4))
+                        .shiftLeft(80)
+                        .or(BigInteger.valueOf(i % 4).shiftLeft(64))
+                        .or(new BigInteger(64, random))))
+                .toList();
+        assertThat(best(counted)).isEqualTo("julid");
+    }
+
+    private static String crockford(BigInteger value) {
+        StringBuilder text = new StringBuilder();
+        for (int at = 125; at >= 0; at -= 5) {
+            text.append("0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+                    .charAt(value.shiftRight(at).intValue() & 31));
+        }
+        return text.toString();
+    }
+
     @Test
     void takesNumbersThatCountUpForACounter() {
         List<String> ids = IntStream.range(0, 50)
