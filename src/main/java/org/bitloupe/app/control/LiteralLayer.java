@@ -1,7 +1,9 @@
 package org.bitloupe.app.control;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -121,12 +123,27 @@ final class LiteralLayer {
         return put(this.front, front) || otherTints;
     }
 
-    private static boolean put(Pane in, List<? extends Node> children) {
-        boolean other = !in.getChildren().equals(children);
-        if (other) {
-            in.getChildren().setAll(children);
+    /** Nodes that stay are left alone: JavaFX styles anew what is taken away and put back. */
+    private static boolean put(Pane in, List<? extends Node> wanted) {
+        List<Node> children = in.getChildren();
+        if (children.equals(wanted)) {
+            return false;
         }
-        return other;
+        Set<Node> kept = new HashSet<>(wanted);
+        children.removeIf(node -> !kept.contains(node));
+        kept.retainAll(children);
+        for (int i = 0; i < wanted.size(); i++) {
+            Node node = wanted.get(i);
+            if (i < children.size() && children.get(i) == node) {
+                continue;
+            }
+            if (kept.contains(node)) {
+                in.getChildren().setAll(wanted); // In another order.
+                return true;
+            }
+            children.add(i, node);
+        }
+        return true;
     }
 
     private void plain(int start, int end) {

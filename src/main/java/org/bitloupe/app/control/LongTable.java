@@ -277,11 +277,15 @@ public final class LongTable extends Region {
             moving = false;
         } else {
             start = startFor(top);
-            if (start != piece.start()) {
+            boolean other = start != piece.start();
+            if (other) {
                 give(start);
-                fill();
             }
             scrollInPiece(in, of, top - start);
+            if (other) {
+                // Rows that were put into other places say what they are now; those that stayed where they were do not.
+                fill();
+            }
         }
         if (chosen == null && !piece.isEmpty()) {
             of.getFocusModel().focus((int) top - start);
