@@ -21,6 +21,7 @@ record Terminal(
         BufferedReader in, PrintWriter out, PrintWriter err, Streams streams, InstantSource clock, Messages words) {
 
     private static final String UNSAVED = "file.save.";
+    private static final String TOO_MANY = "out.rows";
 
     /** The sentence of a key. */
     String say(String key, Object... namesAndValues) {
@@ -34,10 +35,14 @@ record Terminal(
     /** One line for a problem. What to do about a file that was not saved is not what it is where there is work to be lost. */
     String line(Problem problem) {
         String id = problem.id();
-        if (!id.startsWith(UNSAVED) || id.endsWith("unreadable")) {
+        String fix;
+        if (id.equals(TOO_MANY)) {
+            fix = say("cli.save.rows");
+        } else if (id.startsWith(UNSAVED) && !id.endsWith("unreadable")) {
+            fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
+        } else {
             return words.say(problem);
         }
-        String fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
         return say(problem.what()) + " " + say(problem.why()) + " " + fix;
     }
 

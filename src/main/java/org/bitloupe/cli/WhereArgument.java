@@ -18,7 +18,7 @@ import org.bitloupe.layout.Layout;
 final class WhereArgument {
     private static final String TIME = "time";
     private static final String RANGE = "..";
-    private static final Pattern FORM = Pattern.compile("\\s*([^<>=~]+?)\\s*(<=|>=|<|>|=|~)\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern FORM = Pattern.compile("\\s*([^<>=~!]+?)\\s*(<=|>=|<|>|=|~)\\s*(.*)", Pattern.DOTALL);
     private static final Pattern PLAIN = Pattern.compile("[0-9]+");
 
     private final Layout layout;
@@ -94,9 +94,9 @@ final class WhereArgument {
                 if (range < 0) {
                     throw new WrongUseException(terminal.say("cli.where.time"));
                 }
-                yield new Filter.Period(
-                        MomentArgument.of(value.substring(0, range), terminal),
-                        MomentArgument.of(value.substring(range + RANGE.length()), terminal));
+                Instant from = MomentArgument.of(value.substring(0, range), terminal);
+                Instant until = MomentArgument.of(value.substring(range + RANGE.length()), terminal);
+                yield new Filter.Period(from, inOrder(from, until, value));
             }
             default -> throw new WrongUseException(terminal.say("cli.where.time"));
         };
@@ -113,10 +113,9 @@ final class WhereArgument {
                                 ", ", layout.fields().stream().map(Field::name).toList()))));
         int range = value.indexOf(RANGE);
         if (sign.equals("=") && range > 0) {
-            return new Filter.Values(
-                    name,
-                    number(field, value.substring(0, range)),
-                    number(field, value.substring(range + RANGE.length())));
+            BigInteger from = number(field, value.substring(0, range));
+            BigInteger to = number(field, value.substring(range + RANGE.length()));
+            return new Filter.Values(name, from, inOrder(from, to, value));
         }
         BigInteger limit = number(field, value);
         BigInteger largest = BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
@@ -127,6 +126,14 @@ final class WhereArgument {
             case "<" -> new Filter.Values(name, BigInteger.ZERO, limit.subtract(BigInteger.ONE));
             default -> Filter.Values.of(name, limit);
         };
+    }
+
+    /** The end of a range, which no row is in if it lies before the beginning. */
+    private <T extends Comparable<T>> T inOrder(T from, T to, String range) {
+        if (from.compareTo(to) > 0) {
+            throw new WrongUseException(terminal.say("cli.where.order", "range", range));
+        }
+        return to;
     }
 
     private BigInteger number(Field field, String text) {

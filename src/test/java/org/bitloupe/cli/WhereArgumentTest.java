@@ -98,6 +98,15 @@ class WhereArgumentTest {
     }
 
     @Test
+    void saysWhatIsTheMatterWithARangeAndAnUnknownSign() {
+        assertThatThrownBy(() -> read("snowflake-node10", "sequence=9..3")).hasMessageContaining("Turn it around");
+        assertThatThrownBy(() -> read("snowflake-node10", "time=2026-11-22..2026-11-20"))
+                .hasMessageContaining("Turn it around");
+        assertThat(read("snowflake-node10", "sequence=3..3")).isEqualTo(read("snowflake-node10", "sequence=3"));
+        assertThatThrownBy(() -> read("snowflake-node10", "node!=3")).hasMessageContaining("is not a condition");
+    }
+
+    @Test
     void refusesTimesWhereThereAreNone() {
         assertThatThrownBy(() -> read("uuid-v4", "time>=2026-11-20")).hasMessageContaining("say no time");
     }
