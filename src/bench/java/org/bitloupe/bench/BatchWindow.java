@@ -321,7 +321,7 @@ public final class BatchWindow {
             for (int i = 0; i < 12; i++) {
                 WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(other)));
                 WindowHands.pause(random.nextInt(i < 6 ? 60 : 900));
-                hands.press("#cancel");
+                hands.escape();
             }
             open(file);
             WindowHands.until(() -> !hands.isBusy());
@@ -357,7 +357,7 @@ public final class BatchWindow {
                 for (int i = 0; i < 4; i++) {
                     WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(pipe)));
                     WindowHands.pause(300);
-                    hands.press("#cancel");
+                    hands.escape();
                 }
                 WindowHands.pause(1000);
                 WindowReport.note("%d jobs still wait for a silent pipe (limit 0)", work.running());

@@ -16,6 +16,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.bitloupe.testing.Mouse;
@@ -150,6 +152,13 @@ final class WindowHands {
                 button.fire();
             }
         });
+    }
+
+    /** The key that stops what is going on; the button for it comes only where that takes more than a moment. */
+    void escape() {
+        run(() -> scene.getAccelerators()
+                .get(new KeyCodeCombination(KeyCode.ESCAPE))
+                .run());
     }
 
     void clearFilters() {

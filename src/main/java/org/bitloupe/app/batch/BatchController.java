@@ -101,6 +101,13 @@ public final class BatchController implements Screen {
         facts.show(model.facts().factsProperty().get());
         showProblems();
         showState();
+        PanesWarmUp warmUp = new PanesWarmUp(context.timer(), facts, timeline);
+        model.load().ready().samplesProperty().addListener((property, before, now) -> {
+            if (model.load().stateProperty().get() == SourceState.NONE) {
+                warmUp.start(now.get(0).layout());
+            }
+        });
+        model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
     }
 
     private void showProblems() {

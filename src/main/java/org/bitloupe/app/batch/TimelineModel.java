@@ -161,6 +161,9 @@ final class TimelineModel {
     private void showNone() {
         bars.set(BarCounts.NONE);
         others.set("");
+        head.set("");
+        whole = null;
+        zoomed.set(false);
     }
 
     private void count() {

@@ -1,8 +1,10 @@
 package org.bitloupe.app.batch;
 
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.LongStream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -13,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.BarCounts;
+import org.bitloupe.app.control.BarMark;
 import org.bitloupe.app.control.BrushListener;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
@@ -110,6 +113,20 @@ public final class TimelinePane extends VBox {
     void choose(Instant from, Instant until) {
         bars.choose(new Filter.Period(from, until));
         chooser.accept(from, until);
+    }
+
+    /** Draws so many bars that stand for nothing, where nobody sees them. */
+    void draw(int count) {
+        bars.show(
+                count == 0
+                        ? BarCounts.NONE
+                        : new BarCounts(
+                                LongStream.rangeClosed(0, count)
+                                        .mapToObj(Instant::ofEpochSecond)
+                                        .toList(),
+                                Collections.nCopies(count, 2L),
+                                Collections.nCopies(count, 1L),
+                                List.of(new BarMark(0, "0"))));
     }
 
     private static void icon(Button button, Glyph glyph, String text, Runnable action) {

@@ -163,6 +163,7 @@ final class AnotherSourceTest {
         assertThat(model.sift().shownProperty().get().size()).isEqualTo(MANY);
         assertThat(model.facts().factsProperty().get()).isEqualTo(Facts.NONE);
         assertThat(model.timeline().barsProperty().get()).isEqualTo(BarCounts.NONE);
+        assertThat(model.timeline().headProperty().get()).isEmpty();
         assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.LATER);
         app.timer.pass(Duration.ofMillis(200));
         assertThat(model.facts().factsProperty().get().count()).isEqualTo(MANY);

@@ -67,6 +67,7 @@ class RowsWarmUpTest {
             Scene scene = page();
             assertThat(rows(scene)).isZero();
             pass(scene, 5);
+            assertThat(scene.getRoot().lookupAll(".bar-row")).isNotEmpty();
             long few = rows(scene);
             assertThat(few).isPositive();
             assertThat(scene.lookup("#work").isVisible()).isFalse();
@@ -74,6 +75,8 @@ class RowsWarmUpTest {
             assertThat(rows(scene)).isGreaterThan(few);
             assertThat(scene.lookup("#work").isVisible()).isFalse();
             assertThat(around(scene).getMaxHeight()).isEqualTo(Region.USE_COMPUTED_SIZE);
+            assertThat(scene.getRoot().lookupAll(".bar-row")).isEmpty();
+            assertThat(scene.getRoot().lookupAll(".time-bar")).isNotEmpty().noneMatch(Node::isVisible);
             assertThat(app.timer.waiting()).isZero();
         });
     }
