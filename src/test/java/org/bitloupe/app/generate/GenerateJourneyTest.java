@@ -82,6 +82,24 @@ final class GenerateJourneyTest {
         assertThat(inspection.readings().get(0).fields().get(3).shown()).isEqualTo("7");
     }
 
+    /** What dragging the bar for scrolling does, by typing. */
+    @Test
+    void anIdIsGoneToByItsNumber(FxRobot robot) {
+        robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("4000");
+        robot.push(KeyCode.SHORTCUT, KeyCode.G);
+        assertThat(robot.lookup("#row-number").tryQuery()).isEmpty();
+        robot.clickOn("#make");
+        robot.push(KeyCode.SHORTCUT, KeyCode.G).write("3,999").push(KeyCode.ENTER);
+        robot.push(KeyCode.ENTER);
+        assertThat(opened).hasSize(1);
+        // Time stands still, so that numbers rise by one from 0 on.
+        Inspection inspection = new Inspector(Catalog.builtIn(), () -> TestApp.NOW)
+                .inspectAs(
+                        opened.get(0),
+                        Catalog.builtIn().find("snowflake-node10").orElseThrow());
+        assertThat(inspection.readings().get(0).fields().get(3).shown()).isEqualTo("3998");
+    }
+
     @Test
     void ctrlShiftNMakesOneAndCopiesIt(FxRobot robot) {
         robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.N);
