@@ -219,9 +219,7 @@ public final class OutcomeText {
                 .append(words.get(
                         "rehearsal.report", "layout", scenario.layout().id()))
                 .append("\n\n")
-                .append(made())
-                .append(' ')
-                .append(reached())
+                .append(words.get("rehearsal.report.made", "made", made(), "reached", reached()))
                 .append("\n\n");
         for (Figure figure : figures()) {
             text.append("- ").append(figure.name()).append(": ").append(figure.value());
@@ -236,10 +234,12 @@ public final class OutcomeText {
             found.examples()
                     .forEach(id -> text.append("    0x").append(id.toHex()).append('\n'));
         });
-        text.append("\n## ").append(words.get("rehearsal.waits.title")).append("\n\n");
-        outcome.waits().longest().stream()
-                .limit(20)
-                .forEach(wait -> text.append(waitLine(wait)).append('\n'));
+        if (!outcome.waits().longest().isEmpty()) {
+            text.append("\n## ").append(words.get("rehearsal.waits.title")).append("\n\n");
+            outcome.waits().longest().stream()
+                    .limit(20)
+                    .forEach(wait -> text.append(waitLine(wait)).append('\n'));
+        }
         text.append("\n## ").append(words.get("rehearsal.report.scenario")).append("\n\n");
         new ScenarioText(words)
                 .lines(scenario)

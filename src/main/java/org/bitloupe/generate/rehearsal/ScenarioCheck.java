@@ -71,7 +71,7 @@ final class ScenarioCheck {
     private void range(String name, double value, double least, double most) {
         // Not a number is out of every range.
         if (!(value >= least && value <= most)) {
-            String shown = Double.isFinite(value) ? plain(value).toPlainString() : "?";
+            Object shown = Double.isFinite(value) ? plain(value) : "?";
             problems.add(Problem.of("rehearsal." + name, "value", shown, "least", plain(least), "most", plain(most)));
         }
     }
