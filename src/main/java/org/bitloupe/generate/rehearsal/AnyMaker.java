@@ -1,20 +1,14 @@
 package org.bitloupe.generate.rehearsal;
 
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
 /** For layouts of any width: takes each ID apart. */
-final class AnyMaker implements Maker {
-    private final Anatomy anatomy;
-    private final MachineClock clock;
-    private final Log log;
+final class AnyMaker extends LoggingMaker {
     private final Anatomy.Reader reader;
     private final boolean counts;
 
-    private @Nullable IdGenerator generator;
     private @Nullable Bits last;
-    private int life;
     private long at = -1;
     private long who;
     private long tick;
@@ -22,33 +16,22 @@ final class AnyMaker implements Maker {
     private int count;
 
     AnyMaker(Anatomy anatomy, MachineClock clock, Log log) {
-        this.anatomy = anatomy;
-        this.clock = clock;
-        this.log = log;
+        super(anatomy, clock, log);
         this.reader = anatomy.reader();
         this.counts = anatomy.hasCounter();
     }
 
     @Override
-    public void start(IdGenerator newGenerator, int newLife) {
-        generator = newGenerator;
-        life = newLife;
-    }
-
-    @Override
     public int make(int most) {
-        if (generator == null) {
-            throw new IllegalStateException("not started");
-        }
-        Bits id = generator.next();
+        Bits id = generator().next();
         last = id;
         reader.read(id);
-        log.tally().spread().add(id);
-        if (clock.now() == at && follows()) {
+        log().tally().spread().add(id);
+        if (now() == at && follows()) {
             count++;
         } else {
             flush();
-            at = clock.now();
+            at = now();
             who = reader.who();
             tick = reader.tick();
             first = reader.counter();
@@ -64,7 +47,7 @@ final class AnyMaker implements Maker {
     @Override
     public void flush() {
         if (at >= 0) {
-            log.add(at, life, who, tick, first, count);
+            log().add(at, life(), who, tick, first, count);
             at = -1;
         }
     }
@@ -79,6 +62,6 @@ final class AnyMaker implements Maker {
 
     @Override
     public long usedUntil() {
-        return anatomy.nanosOf(reader.tick()) + anatomy.stepNanos();
+        return anatomy().nanosOf(reader.tick()) + anatomy().stepNanos();
     }
 }

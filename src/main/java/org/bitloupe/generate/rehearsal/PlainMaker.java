@@ -1,14 +1,9 @@
 package org.bitloupe.generate.rehearsal;
 
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.id.Bits;
-import org.jspecify.annotations.Nullable;
 
 /** For layouts that are {@link Anatomy#plain}: what follows an ID is the ID plus one step of its counter, seen without taking it apart. */
-final class PlainMaker implements Maker {
-    private final Anatomy anatomy;
-    private final MachineClock clock;
-    private final Log log;
+final class PlainMaker extends LoggingMaker {
     private final Runs runs;
     private final long step;
     private final int timeShift;
@@ -18,14 +13,10 @@ final class PlainMaker implements Maker {
     private final long restBits;
     private final long startTick;
 
-    private @Nullable IdGenerator generator;
-    private int life;
     private long first;
 
     PlainMaker(Anatomy anatomy, MachineClock clock, Log log) {
-        this.anatomy = anatomy;
-        this.clock = clock;
-        this.log = log;
+        super(anatomy, clock, log);
         this.runs = log.runs();
         this.timeShift = anatomy.timeShift();
         this.timeMask = anatomy.timeMask();
@@ -37,23 +28,13 @@ final class PlainMaker implements Maker {
     }
 
     @Override
-    public void start(IdGenerator newGenerator, int newLife) {
-        flush();
-        generator = newGenerator;
-        life = newLife;
-    }
-
-    @Override
     public int make(int most) {
-        if (generator == null) {
-            throw new IllegalStateException("not started");
-        }
         if (runs.full()) {
             flush();
         }
-        int made = generator.nextRun(runs.first, runs.size(), most);
+        int made = generator().nextRun(runs.first, runs.size(), most);
         first = runs.first[runs.size()];
-        long now = clock.now();
+        long now = now();
         runs.add(now, made, goesOn(now));
         return made;
     }
@@ -73,8 +54,8 @@ final class PlainMaker implements Maker {
         if (number == 0) {
             return;
         }
-        Entries entries = log.entries();
-        int at = log.add(runs, life);
+        Entries entries = log().entries();
+        int at = log().add(runs, life());
         for (int i = 0; i < number; i++) {
             entries.who[at + i] = runs.first[i] & restBits;
         }
@@ -84,7 +65,7 @@ final class PlainMaker implements Maker {
         for (int i = 0; i < number; i++) {
             entries.first[at + i] = counter(runs.first[i]);
         }
-        log.tally().spread().add(runs, step);
+        log().tally().spread().add(runs, step);
         runs.clear();
     }
 
@@ -98,11 +79,11 @@ final class PlainMaker implements Maker {
 
     @Override
     public Bits made(int index) {
-        return Bits.of(anatomy.layout().width(), first + index * step);
+        return Bits.of(anatomy().layout().width(), first + index * step);
     }
 
     @Override
     public long usedUntil() {
-        return anatomy.nanosOf(tick(first) + 1);
+        return anatomy().nanosOf(tick(first) + 1);
     }
 }

@@ -1,53 +1,34 @@
 package org.bitloupe.generate.rehearsal;
 
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.id.Bits;
-import org.jspecify.annotations.Nullable;
 
 /**
  * For layouts of up to 128 bits: what follows an ID is seen by its words, and only what follows nothing is taken apart. What is left
  * to chance is not looked at.
  */
-final class WordMaker implements Maker {
-    private final Anatomy anatomy;
-    private final MachineClock clock;
-    private final Log log;
+final class WordMaker extends LoggingMaker {
     private final Words words;
     private final WordReader reader;
 
-    private @Nullable IdGenerator generator;
-    private int life;
     private long high;
     private long low;
 
     WordMaker(Anatomy anatomy, MachineClock clock, Log log) {
-        this.anatomy = anatomy;
-        this.clock = clock;
-        this.log = log;
+        super(anatomy, clock, log);
         this.words = log.words();
         this.reader = anatomy.wordReader();
     }
 
     @Override
-    public void start(IdGenerator newGenerator, int newLife) {
-        flush();
-        generator = newGenerator;
-        life = newLife;
-    }
-
-    @Override
     public int make(int most) {
-        if (generator == null) {
-            throw new IllegalStateException("not started");
-        }
         if (words.full()) {
             flush();
         }
         int at = words.size();
-        generator.nextWords(words.high, words.low, at);
+        generator().nextWords(words.high, words.low, at);
         high = words.high[at];
         low = words.low[at];
-        words.add(clock.now());
+        words.add(now());
         return 1;
     }
 
@@ -57,12 +38,12 @@ final class WordMaker implements Maker {
         if (number == 0) {
             return;
         }
-        log.tally().spread().add(words);
+        log().tally().spread().add(words);
         int from = 0;
         for (int i = 1; i <= number; i++) {
             if (i == number || !follows(i)) {
                 reader.read(words.high[from], words.low[from]);
-                log.add(words.at[from], life, reader.who(), reader.tick(), reader.counter(), i - from);
+                log().add(words.at[from], life(), reader.who(), reader.tick(), reader.counter(), i - from);
                 from = i;
             }
         }
@@ -77,12 +58,12 @@ final class WordMaker implements Maker {
 
     @Override
     public Bits made(int index) {
-        return Bits.of(anatomy.layout().width(), high, low);
+        return Bits.of(anatomy().layout().width(), high, low);
     }
 
     @Override
     public long usedUntil() {
         reader.read(high, low);
-        return anatomy.nanosOf(reader.tick()) + anatomy.stepNanos();
+        return anatomy().nanosOf(reader.tick()) + anatomy().stepNanos();
     }
 }
