@@ -71,6 +71,8 @@ final class LoadModel {
     private int shownColumn = -1;
 
     private Work.Running job = Work.Running.NONE;
+    /** The first rows of what is read. */
+    private FirstPaint painting = new FirstPaint();
 
     /**
      * How far a source is read.
@@ -156,7 +158,7 @@ final class LoadModel {
         next = null;
         // What still comes of the source before stays out.
         table = new IdTable(List.of());
-        job.cancel();
+        stop();
         opened++;
         if (sheet.get() == null) {
             change();
@@ -302,6 +304,8 @@ final class LoadModel {
 
     private void read(Source from, Preview known, int at, List<Layout> layouts) {
         IdTable fresh = new IdTable(Kind.of(layouts));
+        FirstPaint paint = new FirstPaint();
+        painting = paint;
         Layout layout = layouts.get(0);
         table = fresh;
         if (!changing.get()) {
@@ -309,8 +313,8 @@ final class LoadModel {
         }
         state.set(SourceState.READING);
         job = context.work()
-                .start(Job.of(progress ->
-                                BlockReader.read(from, known.form(), at, layouts, fresh::add, watch(fresh, progress)))
+                .start(Job.of(progress -> BlockReader.read(
+                                from, known.form(), at, layouts, fresh::add, watch(fresh, paint, progress)))
                         .latest(READING)
                         .onProgress((done, total) -> {
                             show(fresh, layout, true);
@@ -321,10 +325,13 @@ final class LoadModel {
     }
 
     /** The window hears of nothing before there are rows to show. */
-    private static Watch watch(IdTable fresh, Work.Progress progress) {
+    private static Watch watch(IdTable fresh, FirstPaint paint, Work.Progress progress) {
         return (done, total) -> {
             if (fresh.size() > 0) {
                 progress.report(done, total);
+                if (done < total) {
+                    paint.await();
+                }
             }
             return !progress.cancelled();
         };
@@ -343,6 +350,7 @@ final class LoadModel {
         shownColumn = column.get();
         sheet.set(new Sheet(fresh.view(), layout, growing, opened));
         changing.set(false);
+        painting.shown(context.timer());
     }
 
     private void stopped(IdTable fresh, Layout layout) {
@@ -371,8 +379,13 @@ final class LoadModel {
     /** Stops; what was read stays. */
     void cancel() {
         if (state.get().busy()) {
-            job.cancel();
+            stop();
         }
+    }
+
+    private void stop() {
+        painting.end();
+        job.cancel();
     }
 
     /** The rows there are, none before the first. */
