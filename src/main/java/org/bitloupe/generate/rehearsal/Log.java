@@ -93,24 +93,29 @@ final class Log {
     /**
      * Writes down runs of a machine's IDs; time, counter and rest of the IDs are left to the caller.
      *
+     * @param at by run: when it was made
+     * @param count by run: how many IDs it has
+     * @param number how many runs there are
      * @return the index of the first run's entry
      */
-    int add(Runs runs, int life) {
+    int add(long[] at, int[] count, int number, int life) {
         Entries entries = room.entries;
-        int number = runs.size();
         int first = entries.extend(number);
         for (int i = 0; i < number; i++) {
-            entries.slot[first + i] = slot(runs.at[i]);
+            entries.slot[first + i] = slot(at[i]);
         }
-        System.arraycopy(runs.count, 0, entries.count, first, number);
+        System.arraycopy(count, 0, entries.count, first, number);
         Arrays.fill(entries.machine, first, first + number, machine);
         Arrays.fill(entries.life, first, first + number, life);
         return first;
     }
 
-    /** A division by a constant takes a fraction of the time, and nearly all layouts have that one. */
+    /** A division by a constant takes a fraction of the time, and nearly all layouts have one of these. */
     private long slot(long at) {
-        return slotNanos == MachineClock.NANOS ? at / MachineClock.NANOS : at / slotNanos;
+        if (slotNanos == MachineClock.NANOS) {
+            return at / MachineClock.NANOS;
+        }
+        return slotNanos == Setting.SHORTEST_SLOT ? at / Setting.SHORTEST_SLOT : at / slotNanos;
     }
 
     /** Looks at what was written down, all of it this machine's. */

@@ -29,7 +29,6 @@ final class MachineClock implements InstantSource, Waiter {
 
     private long now;
     private long offset;
-    private long shownMillis;
     /** The latest that the clock has shown since the machine came up. */
     private long latest = Long.MIN_VALUE;
 
@@ -52,7 +51,6 @@ final class MachineClock implements InstantSource, Waiter {
                                 .mapToLong(Schedule.Event::millis)
                                 .sum();
         lookAhead();
-        show();
     }
 
     /** The true time. */
@@ -83,7 +81,6 @@ final class MachineClock implements InstantSource, Waiter {
     boolean moveTo(long time) {
         boolean restarted = next <= Math.max(time, now) && happen(time);
         now = Math.max(now, time);
-        show();
         return restarted;
     }
 
@@ -109,10 +106,6 @@ final class MachineClock implements InstantSource, Waiter {
         next = happened < events.size() ? events.get(happened).at() * NANOS : Long.MAX_VALUE;
     }
 
-    private void show() {
-        shownMillis = startMillis + Math.floorDiv(now + offset, NANOS);
-    }
-
     /** Notes that the machine makes an ID, or tries to. */
     void used() {
         latest = Math.max(latest, shown());
@@ -132,7 +125,7 @@ final class MachineClock implements InstantSource, Waiter {
 
     @Override
     public long millis() {
-        return shownMillis;
+        return startMillis + Math.floorDiv(now + offset, NANOS);
     }
 
     /**
@@ -155,7 +148,6 @@ final class MachineClock implements InstantSource, Waiter {
         } else if (stop == next || stop == end) {
             throw new CancellationException("the machine goes down while it waits");
         }
-        show();
         used();
     }
 

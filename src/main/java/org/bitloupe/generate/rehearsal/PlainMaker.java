@@ -55,7 +55,7 @@ final class PlainMaker extends LoggingMaker {
             return;
         }
         Entries entries = log().entries();
-        int at = log().add(runs, life());
+        int at = log().add(runs.at, runs.count, number, life());
         for (int i = 0; i < number; i++) {
             entries.who[at + i] = runs.first[i] & restBits;
         }

@@ -10,11 +10,13 @@ package org.bitloupe.generate.rehearsal;
  * @param requests requests for a machine, to be had for others too
  */
 record Setting(Scenario scenario, Schedule schedule, Anatomy anatomy, long slotNanos, Requests requests) {
+    /** No slot is shorter, in nanoseconds: the tick of UUID v1. */
+    static final long SHORTEST_SLOT = 100;
 
     static Setting of(Scenario scenario) {
         Schedule schedule = Schedule.of(scenario);
         Anatomy anatomy = Anatomy.of(scenario.layout(), scenario.start());
-        long slot = Math.max(100, Math.min(MachineClock.NANOS, anatomy.stepNanos()));
+        long slot = Math.max(SHORTEST_SLOT, Math.min(MachineClock.NANOS, anatomy.stepNanos()));
         Requests requests =
                 new Requests(scenario.fleet(), schedule.bursts(), slot, Chance.of(scenario.seed(), Chance.REQUESTS, 0));
         return new Setting(scenario, schedule, anatomy, slot, requests);

@@ -34,26 +34,21 @@ final class WordMaker extends LoggingMaker {
 
     @Override
     public void flush() {
-        int number = words.size();
-        if (number == 0) {
+        if (words.size() == 0) {
             return;
         }
         log().tally().spread().add(words);
-        int from = 0;
-        for (int i = 1; i <= number; i++) {
-            if (i == number || !follows(i)) {
-                reader.read(words.high[from], words.low[from]);
-                log().add(words.at[from], life(), reader.who(), reader.tick(), reader.counter(), i - from);
-                from = i;
-            }
+        words.join(reader);
+        int number = words.size();
+        Entries entries = log().entries();
+        int first = log().add(words.at, words.count, number, life());
+        for (int i = 0; i < number; i++) {
+            reader.read(words.high[i], words.low[i]);
+            entries.who[first + i] = reader.who();
+            entries.tick[first + i] = reader.tick();
+            entries.first[first + i] = reader.counter();
         }
         words.clear();
-    }
-
-    /** Whether an ID was made at the same time as the one before it, and is its next one. */
-    private boolean follows(int i) {
-        return words.at[i] == words.at[i - 1]
-                && reader.follows(words.high[i - 1], words.low[i - 1], words.high[i], words.low[i]);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.bitloupe.generate.rehearsal;
 
-/** IDs of one machine of up to 128 bits, one by one as they came from its generator. */
+/** IDs of one machine of up to 128 bits, one by one as they came from its generator, and then joined to runs. */
 final class Words {
     private static final int ROOM = 1024;
     /** For the same reason as in {@link Entries}. */
@@ -12,6 +12,8 @@ final class Words {
     final long[] high = new long[ROOM + APART];
     /** The lowest 64 bits. */
     final long[] low = new long[ROOM + 2 * APART];
+    /** How many IDs a run has; only once they are joined. */
+    final int[] count = new int[ROOM + 3 * APART];
 
     private int size;
 
@@ -27,6 +29,28 @@ final class Words {
     /** Adds an ID whose bits are in their place already. */
     void add(long time) {
         at[size++] = time;
+    }
+
+    /** Joins IDs that follow each other, made at the same time: from now on there is the first of each run. */
+    void join(WordReader reader) {
+        int runs = 0;
+        long lastHigh = 0;
+        long lastLow = 0;
+        for (int i = 0; i < size; i++) {
+            long nextHigh = high[i];
+            long nextLow = low[i];
+            if (runs > 0 && at[i] == at[runs - 1] && reader.follows(lastHigh, lastLow, nextHigh, nextLow)) {
+                count[runs - 1]++;
+            } else {
+                at[runs] = at[i];
+                high[runs] = nextHigh;
+                low[runs] = nextLow;
+                count[runs++] = 1;
+            }
+            lastHigh = nextHigh;
+            lastLow = nextLow;
+        }
+        size = runs;
     }
 
     void clear() {
