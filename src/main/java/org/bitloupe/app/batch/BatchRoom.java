@@ -45,6 +45,7 @@ final class BatchRoom {
     private List<TableColumn<Integer, Integer>> columns = List.of();
     private Map<TableColumn<Integer, Integer>, Role> roles = Map.of();
     private boolean close;
+    private double noteLeast = NOTE_USUAL;
 
     /**
      * No columns yet.
@@ -94,16 +95,15 @@ final class BatchRoom {
             return;
         }
         double all = columns.stream().mapToDouble(this::usual).sum() + BAR;
-        double[] least = {NOTE_USUAL};
-        new ColumnRoom(all, savings(table, least)).fit(width);
+        new ColumnRoom(all, savings(table)).fit(width);
         double others = columns.stream()
                 .filter(column -> column != note && column.isVisible())
                 .mapToDouble(TableColumn::getWidth)
                 .sum();
-        note.setPrefWidth(Math.max(least[0], width - others - BAR));
+        note.setPrefWidth(Math.max(noteLeast, width - others - BAR));
     }
 
-    private List<ColumnRoom.Saving> savings(TableView<Integer> table, double[] least) {
+    private List<ColumnRoom.Saving> savings(TableView<Integer> table) {
         List<ColumnRoom.Saving> savings = new ArrayList<>();
         // Nobody reads chance.
         hide(savings, table, Role.RANDOM, 0);
@@ -111,7 +111,7 @@ final class BatchRoom {
         int left = columns.size() - 1 - savings.size();
         savings.add(new ColumnRoom.Saving(() -> left * CLOSER, now -> closer(table, now)));
         savings.add(
-                new ColumnRoom.Saving(() -> NOTE_USUAL - NOTE_LEAST, now -> least[0] = now ? NOTE_LEAST : NOTE_USUAL));
+                new ColumnRoom.Saving(() -> NOTE_USUAL - NOTE_LEAST, now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
         savings.add(new ColumnRoom.Saving(shorterTimes.pixels(), this::shorten));
         LAST.forEach(role -> hide(savings, table, role, CLOSER));
         return savings;

@@ -46,17 +46,14 @@ final class FactsModel {
 
     /** Takes other rows, or more of them; null if there are none. */
     void take(@Nullable Shown now) {
-        Shown before = shown;
+        Sheet before = shown == null ? null : shown.sheet();
+        Sheet sheet = now == null ? null : now.sheet();
         shown = now;
-        if (now == null) {
-            throttle.now();
-        } else if (before == null || !now.sheet().isOfSameSource(before.sheet())) {
+        if (sheet != null && !sheet.isOfSameSource(before)) {
             stop();
             facts.set(Facts.NONE);
-            throttle.afterFirst(now.sheet().growing(), now.size());
-        } else {
-            throttle.ask(now.sheet().growing(), now.size());
         }
+        throttle.follow(before, sheet, true);
     }
 
     /** Nothing that was counted of other rows comes in any more. */

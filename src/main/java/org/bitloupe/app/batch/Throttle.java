@@ -30,13 +30,28 @@ final class Throttle {
     }
 
     /** For the first rows of a source: does it when they are drawn, which it would keep waiting; where there are few in all, at once. */
-    void afterFirst(boolean moreToCome, long rows) {
+    private void afterFirst(boolean moreToCome, long rows) {
         forget();
         if (!moreToCome && rows < FEW) {
             action.run();
         } else {
             first = true;
             later(FIRST);
+        }
+    }
+
+    /**
+     * Follows the rows that are shown: none any more, those of another source, or others of the same one.
+     *
+     * @param canWait whether it can wait where more are to come of the same source
+     */
+    void follow(@Nullable Sheet before, @Nullable Sheet shown, boolean canWait) {
+        if (shown == null) {
+            now();
+        } else if (shown.isOfSameSource(before)) {
+            ask(shown.growing() && canWait, shown.rows().size());
+        } else {
+            afterFirst(shown.growing(), shown.rows().size());
         }
     }
 

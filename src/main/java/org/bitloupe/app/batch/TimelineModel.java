@@ -142,15 +142,11 @@ final class TimelineModel {
             everything = false;
         }
         shown.set(now != null && now.layout().mainTime() >= 0);
-        if (now == null) {
-            throttle.now();
-        } else if (now.isOfSameSource(before)) {
-            throttle.ask(now.growing() && same, now.rows().size());
-        } else {
+        if (now != null && !now.isOfSameSource(before)) {
             stop();
             showNone();
-            throttle.afterFirst(now.growing(), now.rows().size());
         }
+        throttle.follow(before, now, same);
     }
 
     /** Nothing that was counted of other rows comes in any more. */

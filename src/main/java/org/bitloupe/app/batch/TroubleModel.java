@@ -74,13 +74,7 @@ final class TroubleModel {
         lines.set(List.of());
         notes.set(RowWords.NONE);
         share.set(LATER);
-        if (now == null) {
-            throttle.now();
-        } else if (now.isOfSameSource(before)) {
-            throttle.ask(now.growing(), now.rows().size());
-        } else {
-            throttle.afterFirst(now.growing(), now.rows().size());
-        }
+        throttle.follow(before, now, true);
     }
 
     private void search() {

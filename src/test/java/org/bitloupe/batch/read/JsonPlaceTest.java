@@ -2,11 +2,9 @@ package org.bitloupe.batch.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -20,13 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where a file is no JSON is said as a reader says it that knows no limit, also where giants stand before or behind that. */
 final class JsonPlaceTest {
     private static final int GIANT = 700_000;
-    private static final JsonFactory UNLIMITED = JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxStringLength(Integer.MAX_VALUE)
-                    .maxNumberLength(Integer.MAX_VALUE)
-                    .maxNameLength(Integer.MAX_VALUE)
-                    .build())
-            .build();
 
     /**
      * A pattern stands for a file: {@code @} for a giant text, {@code *} for one that is not in ASCII, {@code #} for a giant number,
@@ -71,7 +62,7 @@ final class JsonPlaceTest {
     }
 
     private static JsonLocation place(String text) throws IOException {
-        try (JsonParser json = UNLIMITED.createParser(new StringReader(text))) {
+        try (JsonParser json = ShortTokensTest.UNLIMITED.createParser(new StringReader(text))) {
             while (json.nextToken() != null) {
                 // A text is looked at only when it is asked for.
                 json.getText();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Against a reader of JSON without limits: what is short is the same, what is too long the same at its beginning. */
 final class ShortTokensTest {
     private static final long SEED = 20_261_121;
-    private static final JsonFactory UNLIMITED = JsonFactory.builder()
+    static final JsonFactory UNLIMITED = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(Integer.MAX_VALUE)
                     .maxNumberLength(Integer.MAX_VALUE)
