@@ -113,7 +113,7 @@ class BatchCommandTest {
         assertThat(Ran.of("batch", orders.toString()).lines())
                 .last()
                 .asString()
-                .startsWith("The first rows of orders.csv chose the layout. Fits 2,000 of 2,000; the next best, ")
+                .startsWith("The first rows of orders.csv chose the layout. Fits 1,000 of 1,000; the next best, ")
                 .endsWith(" --layout takes another.");
         assertThat(Ran.of("batch", orders.toString(), "--layout=snowflake-node10")
                         .out())

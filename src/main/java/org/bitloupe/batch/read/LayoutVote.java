@@ -63,7 +63,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
     /**
      * Lets cells vote.
      *
-     * @param cells the cells; of more than 2,000 the first ones
+     * @param cells the cells; of more than 1,000 the first ones
      */
     public static LayoutVote of(Inspector inspector, List<String> cells) {
         return of(inspector, cells, Watch.NONE).orElseThrow();

@@ -166,7 +166,7 @@ public final class Preview {
         return proposed;
     }
 
-    /** The cells of a column that were looked at, at most 2,000, blank ones left out. */
+    /** The cells of a column that were looked at, at most 1,000, blank ones left out. */
     public List<String> cells(int column) {
         return List.copyOf(samples.get(column).cells());
     }

@@ -10,7 +10,7 @@ import org.bitloupe.inspect.Extractor;
 /** The first cells of a column. */
 final class Sample {
     /** How many cells are looked at. */
-    static final int MOST = 2000;
+    static final int MOST = 1000;
 
     private static final int EXAMPLES = 3;
     /** Longer texts are no examples that anybody could read. */
