@@ -37,7 +37,8 @@ import org.bitloupe.testing.TestApp;
  * the screen, how long at most the JavaFX thread hears of nothing while the file is read, filtered, sorted and so on, how long work
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
- * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [stages]]}; needs a display (for instance {@code xvfb-run}).
+ * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [stages]]}; needs a display (for instance {@code xvfb-run}). The
+ * program's start script adds {@code -XX:TieredStopAtLevel=1 -XX:+UseSerialGC} to show its window; so should who asks what people see.
  * Without names of stages (scroll, filter, brush, sort, layout, again, storm, silent, pictures) all are run. First rows are on the screen
  * when JavaFX's rendering thread has painted the pulse that laid them out.
  */
@@ -53,6 +54,11 @@ public final class BatchWindow {
     public static final class Window extends Application {
         private static final System.Logger LOG = System.getLogger(BatchWindow.class.getName());
         private static final int ROUNDS = 7;
+        /** After so many milliseconds the window is there. */
+        private static final long STARTED = 300;
+        /** And after so many a person has chosen a file. */
+        private static final long CHOSEN = 4000;
+
         private static final List<String> STAGES =
                 List.of("ids-look", "ids-read", "ids-sift", "ids-timeline", "ids-facts", "ids-trouble", "ids-take");
 
@@ -142,9 +148,10 @@ public final class BatchWindow {
                 file = OrderFile.write("ids.csv", rows, 6);
                 other = OrderFile.write("other.csv", rows / 10, 7);
                 stillness.start();
-                // The window comes to rest, and the virtual machine loads what it starts with.
+                WindowHands.pause(STARTED);
+                stillness.begin();
                 // As long as a person takes at least to choose a file.
-                WindowHands.pause(4000);
+                WindowHands.pause(CHOSEN - STARTED);
                 run(rows, arguments.stream().skip(1).toList());
             } finally {
                 OrderFile.delete(file);
@@ -164,6 +171,7 @@ public final class BatchWindow {
             stages.put("silent", this::silent);
             stages.put("pictures", this::pictures);
             WindowReport.head(rows);
+            WindowReport.blocked("while a file is chosen", stillness);
             WindowReport.line("open to first rows, first use", open(file), WindowReport.FIRST_ROWS);
             WindowReport.note("%.0f ms of it the JavaFX thread was at work", spent);
             long start = System.nanoTime();

@@ -78,20 +78,7 @@ public final class TestApp {
 
     /** The same context whose background work is done in another way. */
     public static AppContext with(AppContext context, Work work) {
-        return new AppContext(
-                context.words(),
-                context.settings(),
-                context.catalog(),
-                context.library(),
-                context.clock(),
-                context.timer(),
-                work,
-                context.dialogs(),
-                context.navigator(),
-                context.status(),
-                context.copier(),
-                context.fxml(),
-                context.data());
+        return context.with(context.timer(), work);
     }
 
     private AppContext context(Navigator where) {
@@ -131,20 +118,7 @@ public final class TestApp {
 
     /** The same context with work that is done beside the window, as in the program. */
     public static AppContext inBackground(AppContext like) {
-        return new AppContext(
-                like.words(),
-                like.settings(),
-                like.catalog(),
-                like.library(),
-                like.clock(),
-                like.timer(),
-                new BackgroundWork(Platform::runLater),
-                like.dialogs(),
-                like.navigator(),
-                like.status(),
-                like.copier(),
-                like.fxml(),
-                like.data());
+        return with(like, new BackgroundWork(Platform::runLater));
     }
 
     /** On the JavaFX thread: a scene of that theme around a node, laid out. */

@@ -31,6 +31,7 @@ public final class BatchController implements Screen {
     private final BatchModel model;
     private final RowsController rows;
     private final Parent root;
+    private final UnseenScreen unseen;
 
     @FXML
     private VBox start;
@@ -63,12 +64,18 @@ public final class BatchController implements Screen {
 
     /** The screen, ready to be shown. */
     public BatchController(AppContext context) {
+        this(context, new ReadyInspector(context.clock()));
+    }
+
+    private BatchController(AppContext context, ReadyInspector inspectors) {
         this.context = context;
         this.words = context.words();
-        this.model = new BatchModel(context);
+        this.model = new BatchModel(context, inspectors);
         this.rows = new RowsController(context, model, () -> decode.open());
         SourceController source = new SourceController(context, model.load(), model::ask);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
+        this.unseen = new UnseenScreen(context, like -> new BatchController(like, inspectors), rows::prepare);
+        model.load().stateProperty().addListener((property, before, now) -> unseen.stop());
     }
 
     @FXML
@@ -101,13 +108,6 @@ public final class BatchController implements Screen {
         facts.show(model.facts().factsProperty().get());
         showProblems();
         showState();
-        PanesWarmUp warmUp = new PanesWarmUp(context.timer(), facts, timeline);
-        model.load().ready().samplesProperty().addListener((property, before, now) -> {
-            if (model.load().stateProperty().get() == SourceState.NONE) {
-                warmUp.start(now.get(0).layout());
-            }
-        });
-        model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
     }
 
     private void showProblems() {
@@ -170,7 +170,7 @@ public final class BatchController implements Screen {
     @Override
     public void shown() {
         context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
-        model.load().ready().start();
+        unseen.start(root);
     }
 
     @Override

@@ -25,8 +25,13 @@ final class BatchModel {
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
 
     BatchModel(AppContext context) {
+        this(context, new ReadyInspector(context.clock()));
+    }
+
+    /** The same with inspectors that others use, too. */
+    BatchModel(AppContext context, ReadyInspector inspectors) {
         this.context = context;
-        this.load = new LoadModel(context);
+        this.load = new LoadModel(context, inspectors);
         this.sift = new SiftModel(context);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new FactsModel(context);

@@ -46,7 +46,7 @@ final class LoadModel {
     private static final Duration A_MOMENT = Duration.ofMillis(150);
 
     private final AppContext context;
-    private final ReadyModel ready;
+    private final ReadyInspector inspectors;
     private final ReadOnlyObjectWrapper<SourceState> state =
             new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
@@ -84,19 +84,14 @@ final class LoadModel {
         static final Bytes NONE = new Bytes(0, 0);
     }
 
-    LoadModel(AppContext context) {
+    LoadModel(AppContext context, ReadyInspector inspectors) {
         this.context = context;
-        this.ready = new ReadyModel(context);
-    }
-
-    /** Gets ready for the first source. */
-    ReadyModel ready() {
-        return ready;
+        this.inspectors = inspectors;
     }
 
     /** What rows are read by, one at a time. */
     Inspector inspector() {
-        return ready.inspector();
+        return inspectors.of(context.catalog().get());
     }
 
     /** How far the reading is. */
@@ -152,7 +147,6 @@ final class LoadModel {
 
     /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
     void open(Source newSource) {
-        ready.stop();
         source = newSource;
         preview = null;
         next = null;
@@ -214,7 +208,7 @@ final class LoadModel {
         Catalog catalog = context.catalog().get();
         job = context.work()
                 .start(Job.of(progress ->
-                                FirstLook.at(from, known, wanted, ready.inspector(catalog), progress::cancelled))
+                                FirstLook.at(from, known, wanted, inspectors.of(catalog), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));

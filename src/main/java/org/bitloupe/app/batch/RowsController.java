@@ -77,6 +77,7 @@ final class RowsController {
     private TableView<Integer> table;
 
     private final Label placeholder = new Label();
+    private RowsWarmUp warmUp;
 
     private @Nullable Shown shown;
     private @Nullable RowSource source;
@@ -105,6 +106,7 @@ final class RowsController {
 
     @FXML
     private void initialize() {
+        warmUp = new RowsWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
@@ -146,12 +148,6 @@ final class RowsController {
         model.load().columnProperty().addListener((property, before, now) -> showWhyNone());
         showChips();
         show(model.sift().shownProperty().get());
-        RowsWarmUp warmUp = new RowsWarmUp(context.timer(), allRows);
-        model.load().ready().samplesProperty().addListener((property, before, now) -> {
-            if (model.load().stateProperty().get() == SourceState.NONE) {
-                warmUp.start(kind -> draw(new Shown(now.get(kind % now.size()), null, null)));
-            }
-        });
         model.load().changingProperty().addListener((property, before, now) -> {
             if (!now && shown == null) {
                 // No rows came at once: those that were drawn unseen may be seen now.
@@ -159,6 +155,12 @@ final class RowsController {
             }
         });
         model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
+    }
+
+    /** Makes the cells of the table unseen, before there are rows to show. */
+    void prepare(Sheet sample) {
+        draw(new Shown(sample, null, null));
+        warmUp.start();
     }
 
     /** Draws rows that are none of those that are shown, or none. */

@@ -37,4 +37,12 @@ public record AppContext(
         StatusModel status,
         Copier copier,
         Fxml fxml,
-        Path data) {}
+        Path data) {
+
+    /** The same with another timer, and with other work. */
+    public AppContext with(Timer newTimer, Work newWork) {
+        return new AppContext(
+                words, settings, catalog, library, clock, newTimer, newWork, dialogs, navigator, status, copier, fxml,
+                data);
+    }
+}

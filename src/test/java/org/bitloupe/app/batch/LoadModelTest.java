@@ -37,7 +37,7 @@ final class LoadModelTest {
 
     @Test
     void whatWasReadStaysWhenItIsStopped() throws InterruptedException {
-        LoadModel model = new LoadModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later)));
+        LoadModel model = new BatchModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later))).load();
         StuckStream stream = new StuckStream(ROWS);
         model.open(Source.stream("endless", stream));
         while (!stream.isStuck(Duration.ofMillis(5))) {
@@ -74,7 +74,7 @@ final class LoadModelTest {
 
     @Test
     void aStreamThatSaysNothingIsGivenUpAndKeepsNobodyWaiting() throws InterruptedException {
-        LoadModel model = new LoadModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later)));
+        LoadModel model = new BatchModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later))).load();
         // More than there are threads to work: each of them has to be free again.
         for (int i = 0; i < 2 + Runtime.getRuntime().availableProcessors(); i++) {
             model.open(Source.stream("silent", new SilentStream()));
