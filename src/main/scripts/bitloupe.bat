@@ -18,11 +18,11 @@ if %MAJOR% LSS 17 (
     exit /b 2
 )
 
-rem A window is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it.
+rem A window, also one that opens a file, is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it.
 set "QUICK="
 if "%~1"=="" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 if "%~1"=="--exit" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-if /i "%~x1"==".idlayout" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+if exist "%~1" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 java %QUICK% %JAVA_OPTS% -jar "%~dp0bitloupe.jar" %*
 exit /b %ERRORLEVEL%
