@@ -85,7 +85,8 @@ public final class BitloupeApp extends Application {
                 // The program ended in the middle of work, which is there again.
                 model.modeProperty().set(Mode.DESIGN);
             }
-            options.file().ifPresentOrElse(file -> open(file, model), shell::start);
+            options.file().ifPresent(file -> open(file, model));
+            shell.start();
             if (options.exit()) {
                 Platform.runLater(stage::close);
             }

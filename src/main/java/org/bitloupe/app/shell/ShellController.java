@@ -11,6 +11,7 @@ import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -143,7 +144,7 @@ public final class ShellController {
         root.setOnDragDropped(this::dropped);
     }
 
-    /** Brings the first screen up, and what the window can be shown without. */
+    /** Brings the first screen up, unless one is there, and what the window can be shown without. */
     void start() {
         ZonesButton button = new ZonesButton(context);
         zones = button;
@@ -152,7 +153,9 @@ public final class ShellController {
         themeButton.setTooltip(new Tooltip(themeButton.getAccessibleText()));
         settingsButton.setTooltip(new Tooltip(settingsButton.getAccessibleText()));
         search.setTooltip(new Tooltip(search.getAccessibleText()));
-        show(model.modeProperty().get());
+        if (content.getChildren().isEmpty()) {
+            show(model.modeProperty().get());
+        }
     }
 
     private void showTheme(Theme theme) {
@@ -182,8 +185,19 @@ public final class ShellController {
             content.getChildren().clear();
             return;
         }
-        content.getChildren().setAll(screen.get().root());
-        screen.get().shown();
+        // Who asks the system for its clipboard may hear of keys in between, and one of them may have chosen another
+        // screen.
+        Parent seen = screen.get().root();
+        if (isChosen(mode)) {
+            content.getChildren().setAll(seen);
+        }
+        if (isChosen(mode)) {
+            screen.get().shown();
+        }
+    }
+
+    private boolean isChosen(Mode mode) {
+        return mode == model.modeProperty().get();
     }
 
     /** Hands a key of the window to the screen that is shown. */
