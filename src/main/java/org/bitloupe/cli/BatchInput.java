@@ -46,12 +46,7 @@ final class BatchInput {
      * @param column which of the form's columns they are, from 0
      * @param cells some of them
      */
-    record Part(Source source, Form form, int column, List<String> cells) {
-        /** What the column is called; empty if it has no name. */
-        String columnName() {
-            return form.columns().get(column);
-        }
-    }
+    record Part(Source source, Form form, int column, List<String> cells) {}
 
     /** The files named, which may turn out not to be there. */
     List<Source> sources(Terminal terminal) {
@@ -99,7 +94,7 @@ final class BatchInput {
 
     private static int place(String column, Source source, Form form, Terminal terminal) {
         List<String> names = form.columns();
-        int named = names.indexOf(column);
+        int named = form.indexOf(column);
         if (named >= 0) {
             return named;
         }

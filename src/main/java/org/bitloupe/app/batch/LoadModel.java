@@ -114,10 +114,10 @@ final class LoadModel {
         return column.getReadOnlyProperty();
     }
 
-    /** What the source calls the column that is read; empty if it has no name or none is read. */
+    /** What the source calls the column that is read, in whatever array it is; empty if it has no name or none is read. */
     String columnName() {
         int at = column.get();
-        return at < 0 || at >= columns.size() ? "" : columns.get(at).name();
+        return at < 0 || at >= columns.size() ? "" : columns.get(at).plainName();
     }
 
     /** The layouts the rows can be looked at by, those that fit best first. */

@@ -52,7 +52,9 @@ public final class BlockReader {
         return switch (form.kind()) {
             case LIST -> new ListRows(feed, sink, form.header());
             case TABLE -> new TableRows(feed, sink, form, column);
-            case JSON_LINES -> new JsonLineRows(feed, sink, name);
+            // Whatever has arrays inside may be too long for a line.
+            case JSON_LINES ->
+                JsonMember.isInArray(name) ? new JsonRows(feed, sink, name) : new JsonLineRows(feed, sink, name);
             case JSON_ARRAY -> new JsonRows(feed, sink, name);
             case LOG -> new LogRows(feed, sink, name);
         };

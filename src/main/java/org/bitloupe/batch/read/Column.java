@@ -14,4 +14,9 @@ public record Column(String name, List<String> examples, int possible, int of) {
     public Column {
         examples = List.copyOf(examples);
     }
+
+    /** Its name without the arrays of a JSON file that it is in; empty if it has none. */
+    public String plainName() {
+        return JsonMember.inElement(name);
+    }
 }

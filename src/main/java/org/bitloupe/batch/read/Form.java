@@ -12,12 +12,19 @@ import java.util.List;
  * @param delimiter what divides the cells of a {@link Kind#TABLE}; of no meaning elsewhere
  * @param header whether the first row holds names and no IDs; of a list or table
  * @param columns the columns' names, at least one; empty where a column has none. In JSON they are members of objects, those of
- *     objects inside with a dot between; empty for values that are in no object. In a log they are what stands before IDs, such as
+ *     objects inside with a dot between; empty for values that are in no object. Where they are in an array inside, {@code []} stands
+ *     behind its name, as in {@code data[].id}, and its elements are the rows. In a log they are what stands before IDs, such as
  *     {@code order} in {@code order=12}; the first one is empty and means all IDs
  */
 public record Form(Kind kind, Packing packing, Charset charset, char delimiter, boolean header, List<String> columns) {
     public Form {
         columns = List.copyOf(columns);
+    }
+
+    /** The place of the column of a name, or of the first that is called so in the elements of its array; -1 if there is none. */
+    public int indexOf(String name) {
+        int place = columns.indexOf(name);
+        return place < 0 ? columns.stream().map(JsonMember::inElement).toList().indexOf(name) : place;
     }
 
     /** What divides IDs. */

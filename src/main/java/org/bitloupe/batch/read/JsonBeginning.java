@@ -18,6 +18,11 @@ final class JsonBeginning {
 
     private final Map<String, Sample> members = new LinkedHashMap<>();
     private int values;
+    /** How many elements of arrays inside values there are. */
+    private int inside;
+    /** Whether there is but one value, which may be an envelope around the rows. */
+    private boolean alone = true;
+
     private boolean lines = true;
     private int lastLine;
 
@@ -35,10 +40,10 @@ final class JsonBeginning {
             found.read(json);
         } catch (JsonEOFException | StreamConstraintsException e) {
             // Its end is not among what is looked at, or the value is too long to be.
-            wrong = beginning.whole() && found.values == 0;
+            wrong = beginning.whole() && found.values + found.inside == 0;
         } catch (IOException e) {
             // One value in brackets is a date or a name in front of a line of a log; what comes later may be damage.
-            wrong = found.values < (found.lines ? 1 : FEWEST);
+            wrong = found.values < (found.lines ? 1 : FEWEST) && found.inside < FEWEST;
         }
         return wrong ? null : found;
     }
@@ -46,6 +51,7 @@ final class JsonBeginning {
     private void read(JsonParser json) throws IOException {
         JsonToken token = json.nextToken();
         while (token != null && values < Sample.MOST) {
+            alone = values == 0 && token != JsonToken.START_ARRAY;
             int line = json.currentTokenLocation().getLineNr();
             if (token == JsonToken.START_ARRAY) {
                 lines = false;
@@ -63,28 +69,41 @@ final class JsonBeginning {
     }
 
     private void value(JsonParser json) throws IOException {
-        List<String[]> found = new ArrayList<>();
-        collect(json, "", found);
-        for (String[] member : found) {
-            if (members.size() < MOST_MEMBERS || members.containsKey(member[0])) {
-                members.computeIfAbsent(member[0], Sample::new).add(member[1]);
-            }
-        }
+        row(json, "");
         values++;
     }
 
-    private static void collect(JsonParser json, String path, List<String[]> found) throws IOException {
+    /** Takes the cells of a value or an element once it is whole. */
+    private void row(JsonParser json, String path) throws IOException {
+        List<Cell> cells = new ArrayList<>();
+        if (json.currentToken() == JsonToken.START_ARRAY) {
+            json.skipChildren();
+        } else {
+            collect(json, path, cells);
+        }
+        cells.forEach(cell -> cell.member().add(cell.text()));
+    }
+
+    private record Cell(Sample member, String text) {}
+
+    private void collect(JsonParser json, String path, List<Cell> cells) throws IOException {
         JsonToken token = json.currentToken();
         if (token == JsonToken.START_OBJECT) {
             while (json.nextToken() == JsonToken.FIELD_NAME) {
                 String name = path.isEmpty() ? json.currentName() : path + "." + json.currentName();
                 json.nextToken();
-                collect(json, name, found);
+                collect(json, name, cells);
             }
         } else if (token == JsonToken.START_ARRAY) {
-            json.skipChildren();
-        } else if (token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL) {
-            found.add(new String[] {path, json.getText()});
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+                row(json, path + JsonMember.ELEMENTS);
+                inside++;
+            }
+        } else if (token != null
+                && token.isScalarValue()
+                && token != JsonToken.VALUE_NULL
+                && (members.size() < MOST_MEMBERS || members.containsKey(path))) {
+            cells.add(new Cell(members.computeIfAbsent(path, Sample::new), json.getText()));
         }
     }
 
@@ -96,5 +115,47 @@ final class JsonBeginning {
     /** The members, in the order in which they first come. */
     List<Sample> members() {
         return List.copyOf(members.values());
+    }
+
+    /**
+     * The members that IDs are to be looked for in first. Of an envelope these are the members of the first array in it that has IDs;
+     * of several values their own, unless only arrays inside have IDs.
+     */
+    List<Sample> likely() {
+        List<Sample> own = members.values().stream()
+                .filter(member -> !JsonMember.isInArray(member.name()))
+                .toList();
+        String array = firstArray();
+        if (!array.isEmpty() && (alone || own.stream().noneMatch(JsonBeginning::hasIds))) {
+            return in(array);
+        }
+        return own.isEmpty() ? members() : own;
+    }
+
+    /** The first array with IDs, and of those inside each other the outermost; empty if there is none. */
+    private String firstArray() {
+        return members.values().stream()
+                .filter(member -> JsonMember.isInArray(member.name()) && hasIds(member))
+                .findFirst()
+                .map(member -> outermost(member.name()))
+                .orElse("");
+    }
+
+    private String outermost(String path) {
+        int end = path.indexOf(JsonMember.ELEMENTS) + JsonMember.ELEMENTS.length();
+        while (in(path.substring(0, end)).stream().noneMatch(JsonBeginning::hasIds)) {
+            end = path.indexOf(JsonMember.ELEMENTS, end) + JsonMember.ELEMENTS.length();
+        }
+        return path.substring(0, end);
+    }
+
+    private List<Sample> in(String array) {
+        return members.values().stream()
+                .filter(member -> JsonMember.arrayOf(member.name()).equals(array))
+                .toList();
+    }
+
+    private static boolean hasIds(Sample member) {
+        return member.possible() > 0;
     }
 }

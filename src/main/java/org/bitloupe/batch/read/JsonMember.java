@@ -21,7 +21,44 @@ final class JsonMember {
                     .build())
             .build();
 
+    /** Stands in a path for the elements of an array. */
+    static final String ELEMENTS = "[]";
+
     private JsonMember() {}
+
+    /** Whether a path leads through an array, so that each element of it is a row. */
+    static boolean isInArray(String path) {
+        return path.contains(ELEMENTS);
+    }
+
+    /** The path of the innermost array that a path leads through; empty if there is none. */
+    static String arrayOf(String path) {
+        int array = path.lastIndexOf(ELEMENTS);
+        return array < 0 ? "" : path.substring(0, array + ELEMENTS.length());
+    }
+
+    /** What a path leads to within an element of that array; all of it if there is none. Empty for the element itself. */
+    static String inElement(String path) {
+        int array = path.lastIndexOf(ELEMENTS);
+        return array < 0 ? path : behindDot(path.substring(array + ELEMENTS.length()));
+    }
+
+    /**
+     * What is left of a path behind a member of an object, or behind {@link #ELEMENTS}.
+     *
+     * @return null if the path does not lead there
+     */
+    static @Nullable String behind(String path, String step) {
+        if (!path.startsWith(step)) {
+            return null;
+        }
+        String rest = path.substring(step.length());
+        return rest.isEmpty() || rest.startsWith(".") || rest.startsWith(ELEMENTS) ? behindDot(rest) : null;
+    }
+
+    private static String behindDot(String rest) {
+        return rest.startsWith(".") ? rest.substring(1) : rest;
+    }
 
     /**
      * The text of a member.

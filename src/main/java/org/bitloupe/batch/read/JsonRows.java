@@ -10,8 +10,8 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The elements of JSON arrays, and JSON values one after the other. Ends where it is no JSON any more. A text or number that is too long
- * for a row is one that cannot be read.
+ * The elements of JSON arrays, and JSON values one after the other; or the elements of the arrays inside of those, of which it passes
+ * over the rest. Ends where it is no JSON any more. A text or number that is too long for a row is one that cannot be read.
  */
 final class JsonRows implements Rows {
     /** Values between two questions to the watch. */
@@ -35,9 +35,9 @@ final class JsonRows implements Rows {
             JsonToken token = json.nextToken();
             while (token != null && !feed.isStopped()) {
                 if (token == JsonToken.START_ARRAY) {
-                    array(json);
+                    elements(json, path);
                 } else {
-                    value(json);
+                    rows(json, path);
                 }
                 token = json.nextToken();
             }
@@ -47,15 +47,40 @@ final class JsonRows implements Rows {
         }
     }
 
-    private void array(JsonParser json) throws IOException {
+    private void elements(JsonParser json, String inside) throws IOException {
         while (json.nextToken() != JsonToken.END_ARRAY && !feed.isStopped()) {
-            value(json);
+            rows(json, inside);
         }
     }
 
-    private void value(JsonParser json) throws IOException {
+    /** The rows of a value: the elements of the arrays inside that the path leads through, or itself. */
+    private void rows(JsonParser json, String inside) throws IOException {
+        if (!JsonMember.isInArray(inside)) {
+            value(json, inside);
+        } else if (json.currentToken() == JsonToken.START_OBJECT) {
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                member(json, JsonMember.behind(inside, json.currentName()));
+            }
+        } else {
+            json.skipChildren();
+        }
+    }
+
+    private void member(JsonParser json, @Nullable String inside) throws IOException {
+        JsonToken token = json.nextToken();
+        String element = inside == null ? null : JsonMember.behind(inside, JsonMember.ELEMENTS);
+        if (inside == null) {
+            json.skipChildren();
+        } else if (token == JsonToken.START_ARRAY && element != null) {
+            elements(json, element);
+        } else {
+            rows(json, inside);
+        }
+    }
+
+    private void value(JsonParser json, String inside) throws IOException {
         long line = json.currentTokenLocation().getLineNr();
-        JsonLineRows.cell(sink, JsonMember.text(json, path), line);
+        JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
         values++;
         if (values % BETWEEN_LOOKS == 0) {
             feed.goesOn();

@@ -61,8 +61,7 @@ public final class Preview {
     private static Preview of(Beginning beginning, Inspector inspector) {
         JsonBeginning json = JsonBeginning.of(beginning);
         if (json != null) {
-            return of(
-                    beginning, json.isLines() ? Form.Kind.JSON_LINES : Form.Kind.JSON_ARRAY, json.members(), inspector);
+            return json(beginning, json, inspector);
         }
         char delimiter = new Guess(beginning).delimiter();
         if (delimiter != 0) {
@@ -134,10 +133,13 @@ public final class Preview {
         return new Preview(form, samples, all.cells().isEmpty() ? -1 : 0, null);
     }
 
-    private static Preview of(Beginning beginning, Form.Kind kind, List<Sample> members, Inspector inspector) {
-        List<Sample> samples = members.isEmpty() ? List.of(new Sample("")) : members;
+    private static Preview json(Beginning beginning, JsonBeginning json, Inspector inspector) {
+        List<Sample> samples = json.members().isEmpty() ? List.of(new Sample("")) : json.members();
+        Form.Kind kind = json.isLines() ? Form.Kind.JSON_LINES : Form.Kind.JSON_ARRAY;
         Form form = new Form(kind, beginning.packing(), beginning.charset(), ',', false, names(samples));
-        return new Preview(form, samples, Proposal.of(samples, inspector), null);
+        List<Sample> likely = json.likely();
+        int place = Proposal.of(likely, inspector);
+        return new Preview(form, samples, place < 0 ? -1 : samples.indexOf(likely.get(place)), null);
     }
 
     private static List<String> names(List<Sample> samples) {

@@ -43,7 +43,7 @@ final class Proposal {
 
     /** What its name and first cell say for it: a column called "id" before one called "user_id", times last. */
     private int named(Sample sample) {
-        String name = sample.name().toLowerCase(Locale.ROOT);
+        String name = JsonMember.inElement(sample.name()).toLowerCase(Locale.ROOT);
         int points = name.equals("id") ? 4 : name.endsWith("id") ? 2 : 0;
         return points - (isTime(sample) ? 3 : 0);
     }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.bitloupe.batch.Watch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -48,15 +49,22 @@ final class GiantCellsTest {
                 "JSON_ARRAY; [{\"id\":1},{\"@\":3},{\"id\":2}]; q",
                 "JSON_ARRAY; [{\"id\":1},{\"id\":0.@},{\"id\":2}]; 9",
                 "JSON_ARRAY; [{\"id\":1},{\"id\":2},@; [",
+                "JSON_ARRAY; {\"data\":[{\"id\":1,\"x\":\"@\"},{\"id\":2}]}; q",
+                "JSON_ARRAY; {\"x\":\"@\",\"data\":[{\"id\":1,\"x\":0},{\"id\":2}]}; q",
+                "JSON_ARRAY; {\"x\":@,\"data\":[{\"id\":1,\"x\":0},{\"id\":2}]}; 9",
+                "JSON_ARRAY; {\"data\":[{\"id\":1,\"x\":0},{\"id\":2}],\"@\":null}; q",
                 "LOG; INFO 1|INFO @|INFO 2|; q",
                 "LOG; INFO 1|INFO @|INFO 2|; 9",
                 "LOG; INFO 1 @|INFO 2|; -"
             })
     @Timeout(120)
     void takesNoMemory(Form.Kind kind, String text, String fill) {
-        String[] sides = text.replace('|', '\n').replace("1", FIRST).split("@", 2);
+        String[] sides = Pattern.compile("[12]")
+                .matcher(text.replace('|', '\n'))
+                .replaceAll(digit -> digit.group().equals("1") ? FIRST : LAST)
+                .split("@", 2);
         byte[] before = sides[0].getBytes(StandardCharsets.US_ASCII);
-        byte[] after = sides[1].replace("2", LAST).getBytes(StandardCharsets.US_ASCII);
+        byte[] after = sides[1].getBytes(StandardCharsets.US_ASCII);
         InputStream giant = new SequenceInputStream(Collections.enumeration(List.of(
                 new ByteArrayInputStream(before),
                 new Filled(LENGTH, (byte) fill.charAt(0)),
@@ -70,7 +78,10 @@ final class GiantCellsTest {
                 header,
                 kind == Form.Kind.TABLE
                         ? List.of("id", "x")
-                        : List.of(kind == Form.Kind.LIST || kind == Form.Kind.LOG ? "" : "id"));
+                        : List.of(
+                                kind == Form.Kind.LIST || kind == Form.Kind.LOG
+                                        ? ""
+                                        : text.contains("data") ? "data[].id" : "id"));
         long held = heldBytes();
         AtomicLong most = new AtomicLong();
         AtomicLong next = new AtomicLong(LENGTH / 2);

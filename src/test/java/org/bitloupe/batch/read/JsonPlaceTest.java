@@ -41,16 +41,26 @@ final class JsonPlaceTest {
                 "[-#x, 4]",
                 "[0.#e, 4]",
                 "{\"a\": \"@\"} {\"a\": #} {\"a\" \"@\"}",
+                "{\"page\": \"@\", \"data\": [{\"id\": 1}, x]}",
+                "{\"page\": \"@\",| \"data\": [{\"id\": #},| {\"id\": 4}], \"next\" \"@\"}",
+                "{\"data\": [{\"id\": \"@\"}, {\"id\": 4}",
+                "{\"data\": {\"id\": \"@\"}, [",
                 "[\"*\", \"é😀\", x]",
                 "[\"é€😀*\",| \"*\", \"😀\", #, x, \"*\"]"
             })
     void isTheFilesOwn(String pattern) throws IOException {
+        for (String column : List.of("id", "data[].id")) {
+            isTheFilesOwn(pattern, column);
+        }
+    }
+
+    private static void isTheFilesOwn(String pattern, String column) throws IOException {
         String text = pattern.replace("@", "q9".repeat(GIANT / 2))
                 .replace("*", "é€😀x".repeat(GIANT / 10))
                 .replace("#", "7".repeat(GIANT))
                 .replace('|', '\n');
         Form form =
-                new Form(Form.Kind.JSON_ARRAY, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of("id"));
+                new Form(Form.Kind.JSON_ARRAY, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
         Problem problem = Objects.requireNonNull(
                 Reads.of(Source.text("orders.json", text), form, 0, Watch.NONE, "snowflake-twitter")
                         .end()

@@ -97,8 +97,9 @@ final class ReaderFuzzTest {
     }
 
     private static String text(Random random, int rows) {
-        int sort = random.nextInt(6);
-        StringBuilder text = new StringBuilder(sort == 2 ? "[" : sort == 1 ? "id;name\n" : "");
+        int sort = random.nextInt(7);
+        StringBuilder text = new StringBuilder(
+                sort == 2 ? "[" : sort == 1 ? "id;name\n" : sort == 6 ? "{\"n\":[0],\"data\":{\"rows\":[" : "");
         for (int i = 0; i < rows; i++) {
             String id = Long.toString((500_000_000_000L + i * 1000L) << 22 | random.nextInt(1 << 22));
             String name = String.join("", Collections.nCopies(random.nextInt(9), "é x"));
@@ -119,6 +120,13 @@ final class ReaderFuzzTest {
                             .append(' ')
                             .append(name)
                             .append('\n');
+                case 6 ->
+                    text.append(i == 0 ? "" : ",\n")
+                            .append("{\"id\":\"")
+                            .append(id)
+                            .append("\",\"b\":[")
+                            .append(i)
+                            .append("]}");
                 default ->
                     text.append(name)
                             .append('\t')
@@ -128,7 +136,7 @@ final class ReaderFuzzTest {
                             .append("\r\n");
             }
         }
-        return text.append(sort == 2 ? "]" : "").toString();
+        return text.append(sort == 2 ? "]" : sort == 6 ? "]},\"next\":[]}" : "").toString();
     }
 
     private static String mutated(Random random, String text) {
