@@ -79,7 +79,7 @@ final class BatchCommand implements Callable<Integer> {
         if (parts.isEmpty() || read.isEmpty()) {
             return Exit.SOME_FAILED;
         }
-        WhereArgument where = new WhereArgument(read.get(0), catalog, terminal);
+        WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (Interruption interruption = Interruption.watch();
                 BatchSink sink = sink(parts, chosen);

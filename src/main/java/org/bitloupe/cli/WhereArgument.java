@@ -2,6 +2,8 @@ package org.bitloupe.cli;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.batch.table.Filter;
@@ -9,6 +11,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.FieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
 
 /**
  * A condition on the command line: {@code unread}, {@code layout=NAME}, {@code id~PART}, {@code time>=MOMENT}, {@code
@@ -21,18 +24,20 @@ final class WhereArgument {
     private static final Pattern FORM = Pattern.compile("\\s*([^<>=~!]+?)\\s*(<=|>=|<|>|=|~)\\s*(.*)", Pattern.DOTALL);
     private static final Pattern PLAIN = Pattern.compile("[0-9]+");
 
+    private final List<Layout> layouts;
     private final Layout layout;
     private final Catalog catalog;
     private final Terminal terminal;
 
     /**
-     * Conditions on the IDs of a layout.
+     * Conditions on IDs.
      *
-     * @param layout whose fields may be named
+     * @param layouts what the IDs may be of; fields of the first may be named
      * @param catalog the layouts that may be named
      */
-    WhereArgument(Layout layout, Catalog catalog, Terminal terminal) {
-        this.layout = layout;
+    WhereArgument(List<Layout> layouts, Catalog catalog, Terminal terminal) {
+        this.layouts = layouts;
+        this.layout = layouts.get(0);
         this.catalog = catalog;
         this.terminal = terminal;
     }
@@ -62,7 +67,21 @@ final class WhereArgument {
         if (sign.equals("~")) {
             throw new WrongUseException(terminal.say("cli.where.form", "text", text));
         }
-        return isTime(name, value) ? period(sign, value) : values(name, sign, value);
+        String asked = sign.equals("=") ? value : sign + " " + value;
+        if (isTime(name, value)) {
+            Filter.Period period = period(sign, value);
+            return possible(period, period.impossible(layouts, asked));
+        }
+        Field field = field(name);
+        Filter.Values values = values(field, sign, value);
+        return possible(values, values.impossible(field, asked));
+    }
+
+    private Filter possible(Filter filter, Optional<Problem> impossible) {
+        impossible.ifPresent(problem -> {
+            throw new WrongUseException(terminal.line(problem));
+        });
+        return filter;
     }
 
     /** A time field may be asked for its moment, and for its bare number of ticks. */
@@ -79,7 +98,7 @@ final class WhereArgument {
         return end < 0 ? value : value.substring(0, end);
     }
 
-    private Filter period(String sign, String value) {
+    private Filter.Period period(String sign, String value) {
         if (layout.mainTime() < 0) {
             throw new WrongUseException(terminal.say(
                     "cli.where.no-time",
@@ -102,7 +121,7 @@ final class WhereArgument {
         };
     }
 
-    private Filter values(String name, String sign, String value) {
+    private Field field(String name) {
         Field field = layout.field(name)
                 .orElseThrow(() -> new WrongUseException(terminal.say(
                         "cli.where.no-field",
@@ -111,6 +130,14 @@ final class WhereArgument {
                         "names",
                         String.join(
                                 ", ", layout.fields().stream().map(Field::name).toList()))));
+        if (field.textOnly()) {
+            throw new WrongUseException(terminal.say("cli.where.text-only", "name", name));
+        }
+        return field;
+    }
+
+    private Filter.Values values(Field field, String sign, String value) {
+        String name = field.name();
         int range = value.indexOf(RANGE);
         if (sign.equals("=") && range > 0) {
             BigInteger from = number(field, value.substring(0, range));
@@ -118,7 +145,7 @@ final class WhereArgument {
             return new Filter.Values(name, from, inOrder(from, to, value));
         }
         BigInteger limit = number(field, value);
-        BigInteger largest = BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+        BigInteger largest = Filter.Values.largest(field);
         return switch (sign) {
             case ">=" -> new Filter.Values(name, limit, largest);
             case ">" -> new Filter.Values(name, limit.add(BigInteger.ONE), largest);

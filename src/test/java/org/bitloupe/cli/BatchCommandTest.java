@@ -107,6 +107,32 @@ class BatchCommandTest {
         assertThat(wanted).hasSizeBetween(10, ROWS / 5);
     }
 
+    @Test
+    void refusesConditionsThatNoIdCanMeet() {
+        Ran ran = Ran.of("batch", orders.toString(), "--layout=snowflake-node10", "--where=node=1024");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("“node” cannot be 1024. It holds 0 to 1023.");
+        assertThat(ran.lines()).isEmpty();
+    }
+
+    @Test
+    void readsArraysInsideOfJson() throws IOException {
+        StringBuilder json = new StringBuilder("{\"page\": {\"number\": 1, \"orders\": [\n");
+        ids.forEach(id -> json.append(id.equals(ids.get(0)) ? "" : ",\n")
+                .append("{\"id\": \"")
+                .append(id)
+                .append("\"}"));
+        Path answer = Files.writeString(folder.resolve("answer.json"), json.append("]}, \"next\": null}"));
+        for (String column : List.of("id", "page.orders[].id", "2")) {
+            Ran ran = Ran.of("batch", answer.toString(), "--column", column, "--to=tsv", "--select=line,id");
+            assertThat(ran.err()).isEmpty();
+            assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + ids.get(0), "3\t" + ids.get(1));
+        }
+        Ran none = Ran.of("batch", answer.toString(), "--column=nosuch");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("page.orders[].id");
+    }
+
     /** A layout that only seems to be theirs makes dates that are wrong by years: what else could be is said. */
     @Test
     void saysHowClearlyTheFirstRowsChoseTheLayout() {

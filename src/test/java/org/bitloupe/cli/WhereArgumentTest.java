@@ -11,9 +11,11 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +34,11 @@ class WhereArgumentTest {
             Messages.in(Locale.ROOT));
 
     private static Filter read(String layout, String text) {
-        return new WhereArgument(CATALOG.find(layout).orElseThrow(), CATALOG, TERMINAL).read(text);
+        return new WhereArgument(List.of(layout(layout)), CATALOG, TERMINAL).read(text);
+    }
+
+    private static Layout layout(String id) {
+        return CATALOG.find(id).orElseThrow();
     }
 
     @ParameterizedTest
@@ -104,6 +110,80 @@ class WhereArgumentTest {
                 .hasMessageContaining("Turn it around");
         assertThat(read("snowflake-node10", "sequence=3..3")).isEqualTo(read("snowflake-node10", "sequence=3"));
         assertThatThrownBy(() -> read("snowflake-node10", "node!=3")).hasMessageContaining("is not a condition");
+    }
+
+    /** The sizes are those of the layouts: 10 bits, 64, 62 and 41. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "snowflake-node10|node=1024|1023",
+                "snowflake-node10|node=0x400|1023",
+                "snowflake-node10|node=-1|1023",
+                "snowflake-node10|node=1024..2047|1023",
+                "snowflake-node10|node=-9..-1|1023",
+                "snowflake-node10|node>1023|1023",
+                "snowflake-node10|node>=1024|1023",
+                "snowflake-node10|node<0|1023",
+                "snowflake-node10|node<=-1|1023",
+                "snowflake-node10|node=4.0|1023",
+                "auto-increment|counter=18446744073709551616|18446744073709551615",
+                "auto-increment|counter=-9223372036854775808|18446744073709551615",
+                "auto-increment|counter>0xffffffffffffffff|18446744073709551615",
+                "uuid-v7|rand_b=4611686018427387904|4611686018427387903",
+                "snowflake-node10|time=2199023255552|2199023255551",
+            })
+    void refusesWhatTheFieldCannotHold(String layout, String text, String limit) {
+        String asked = text.replaceFirst("^[a-z_]+=?", "").replaceFirst("^([<>]=?)", "$1 ");
+        assertThatThrownBy(() -> read(layout, text))
+                .isInstanceOf(WrongUseException.class)
+                .hasMessageContaining(" 0 to " + limit + ".")
+                .hasMessageContaining("cannot be " + asked + ".");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "snowflake-node10|node=1023",
+                "snowflake-node10|node=1000..5000",
+                "snowflake-node10|node=-5..0",
+                "snowflake-node10|node>=-5",
+                "snowflake-node10|node>1022",
+                "snowflake-node10|node<=99999",
+                "snowflake-node10|node<1",
+                "auto-increment|counter=18446744073709551615",
+                "auto-increment|counter=0xffffffffffffffff",
+                "auto-increment|counter=-1..18446744073709551616",
+                "snowflake-node10|time=2010-01-01..2010-11-05",
+                "snowflake-node10|time>=2080-07-10T17:30:30.207Z",
+                "snowflake-node10|time<2010-11-04T01:42:54.658Z",
+            })
+    void takesWhatTheFieldCanHoldInPart(String layout, String text) {
+        assertThat(read(layout, text)).isNotNull();
+    }
+
+    /** 41 bits of milliseconds since 1288834974657 end at 3487858230208. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "time=2009-01-01..2010-01-01",
+                "time<2010-11-04T01:42:54.657Z",
+                "time>=2080-07-10T17:30:30.209Z",
+                "time=2081-01-01..2082-01-01"
+            })
+    void refusesPeriodsThatNoIdCanBeOf(String text) {
+        assertThatThrownBy(() -> read("snowflake-node10", text))
+                .isInstanceOf(WrongUseException.class)
+                .hasMessageContaining("2010-11-04T01:42:54.657Z to 2080-07-10T17:30:30.208Z");
+        // Beside IDs that can be of it.
+        List<Layout> both = List.of(layout("snowflake-node10"), layout("uuid-v1"));
+        assertThat(new WhereArgument(both, CATALOG, TERMINAL).read(text)).isInstanceOf(Filter.Period.class);
+    }
+
+    @Test
+    void refusesFieldsThatStandOnlyInText() {
+        assertThatThrownBy(() -> read("typeid", "prefix=user")).hasMessageContaining("id~");
     }
 
     @Test

@@ -15,10 +15,14 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.Kind;
 import org.bitloupe.generate.FieldValue;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** A filter that is being put together: what it looks at, from where, to where. */
@@ -31,6 +35,8 @@ final class FilterForm {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private final ReadOnlyBooleanWrapper fromWrong = new ReadOnlyBooleanWrapper(this, "fromWrong", false);
     private final ReadOnlyBooleanWrapper toWrong = new ReadOnlyBooleanWrapper(this, "toWrong", false);
+    /** What the rows are of. */
+    private List<Layout> layouts = List.of();
 
     FilterForm(Messages words) {
         this.words = words;
@@ -88,6 +94,12 @@ final class FilterForm {
         complain(sentence, of == from, of == to);
     }
 
+    /** Begins anew with all that makes sense for rows that are looked at by a layout. */
+    void offer(IdRows rows, Layout layout) {
+        layouts = rows.kinds().stream().map(Kind::layout).distinct().toList();
+        offer(FilterKind.all(rows, layout));
+    }
+
     /** Begins anew with these things to look at. */
     void offer(List<FilterKind> offered) {
         FilterKind before = kind.get();
@@ -139,8 +151,7 @@ final class FilterForm {
             return empty();
         }
         Optional<BigInteger> least = from.get().isBlank() ? Optional.of(BigInteger.ZERO) : value(field, from);
-        Optional<BigInteger> most =
-                to.get().isBlank() ? from.get().isBlank() ? Optional.of(field.limit()) : least : value(field, to);
+        Optional<BigInteger> most = to.get().isBlank() ? least : value(field, to);
         if (least.isEmpty() || most.isEmpty()) {
             return Optional.empty();
         }
@@ -156,17 +167,10 @@ final class FilterForm {
             return Optional.empty();
         }
         BigInteger number = ((FieldValue.Read) value).value();
-        if (number.signum() < 0 || number.bitLength() > field.bits()) {
-            String sentence = words.get(
-                    "batch.filter.outside",
-                    "field",
-                    FieldWords.capital(field, words),
-                    "limit",
-                    BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE));
-            complain(sentence, box);
-            return Optional.empty();
-        }
-        return Optional.of(number);
+        Optional<Problem> outside = Filter.Values.of(field.name(), number)
+                .impossible(field, box.get().strip());
+        outside.ifPresent(found -> complain(words.say(found), box));
+        return outside.isEmpty() ? Optional.of(number) : Optional.empty();
     }
 
     private Optional<Filter> period() {
@@ -178,7 +182,21 @@ final class FilterForm {
         if (first.isEmpty() || last.isEmpty()) {
             return Optional.empty();
         }
-        return first.get().isBefore(last.get()) ? Optional.of(new Filter.Period(first.get(), last.get())) : turned();
+        if (!first.get().isBefore(last.get())) {
+            return turned();
+        }
+        Filter.Period period = new Filter.Period(first.get(), last.get());
+        Optional<Problem> outside = period.impossible(layouts, asked());
+        outside.ifPresent(found ->
+                complain(words.say(found), !from.get().isBlank(), !to.get().isBlank()));
+        return outside.isEmpty() ? Optional.of(period) : Optional.empty();
+    }
+
+    /** The period as a condition of the terminal says it. */
+    private String asked() {
+        String begin = from.get().strip();
+        String end = to.get().strip();
+        return begin.isEmpty() ? "< " + end : end.isEmpty() ? ">= " + begin : begin + ".." + end;
     }
 
     /** Always UTC, whether that is said or not. */

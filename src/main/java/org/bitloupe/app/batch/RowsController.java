@@ -338,7 +338,7 @@ final class RowsController {
     private void addFilter() {
         Sheet sheet = model.load().sheetProperty().get();
         if (sheet != null) {
-            form.offer(FilterKind.all(sheet.rows(), sheet.layout()));
+            form.offer(sheet.rows(), sheet.layout());
             model.sift().period().ifPresent(form::begin);
             filterPopup.toggle(addFilter);
         }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
 /** The conditions that filters compile to. */
@@ -58,10 +57,8 @@ final class Conditions {
         if (index < 0 || layout.fields().get(index).textOnly()) {
             return none();
         }
-        Field field = layout.fields().get(index);
-        BigInteger most = BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
         BigInteger from = values.from().max(BigInteger.ZERO);
-        BigInteger to = values.to().min(most);
+        BigInteger to = values.to().min(Filter.Values.largest(layout.fields().get(index)));
         if (from.compareTo(to) > 0) {
             return none();
         }

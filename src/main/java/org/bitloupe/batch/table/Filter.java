@@ -2,7 +2,14 @@ package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
 
 /** A condition on rows. Rows are shown that meet all of some conditions. */
 public sealed interface Filter {
@@ -29,6 +36,36 @@ public sealed interface Filter {
         public static Values of(String field, long from, long to) {
             return new Values(field, BigInteger.valueOf(from), BigInteger.valueOf(to));
         }
+
+        /**
+         * Why no ID can meet it: all its values are larger or smaller than those the field can hold.
+         *
+         * @param of the field, which has bits
+         * @param asked the values as a person wrote them
+         * @return empty if the field can hold one of them
+         */
+        public Optional<Problem> impossible(Field of, String asked) {
+            BigInteger limit = largest(of);
+            if (to.signum() >= 0 && from.compareTo(limit) <= 0) {
+                return Optional.empty();
+            }
+            return Optional.of(Problem.at(
+                    new Where.InField(of.name()),
+                    "generate.range",
+                    "field",
+                    of.name(),
+                    "value",
+                    asked,
+                    "least",
+                    "0",
+                    "limit",
+                    limit.toString()));
+        }
+
+        /** The largest value that a field's bits can hold, whether or not it is valid. */
+        public static BigInteger largest(Field field) {
+            return BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+        }
     }
 
     /**
@@ -37,7 +74,50 @@ public sealed interface Filter {
      * @param from its beginning
      * @param until its end, no longer part of it
      */
-    record Period(Instant from, Instant until) implements Filter {}
+    record Period(Instant from, Instant until) implements Filter {
+        /**
+         * Why no ID can meet it: the times that layouts can say begin after it, or end before it.
+         *
+         * @param layouts of which at least one has times
+         * @param asked the period as a person wrote it
+         * @return empty if IDs of one of the layouts can be of the period
+         */
+        public Optional<Problem> impossible(List<Layout> layouts, String asked) {
+            Optional<Problem> first = Optional.empty();
+            for (Layout layout : layouts) {
+                Optional<LayoutTime> time = LayoutTime.of(layout);
+                if (time.isPresent()) {
+                    Optional<Problem> outside = outside(layout, time.get(), asked);
+                    if (outside.isEmpty()) {
+                        return outside;
+                    }
+                    first = first.or(() -> outside);
+                }
+            }
+            return first;
+        }
+
+        private Optional<Problem> outside(Layout layout, LayoutTime time, String asked) {
+            List<BigInteger> zeros = Collections.nCopies(layout.fields().size(), BigInteger.ZERO);
+            List<BigInteger> most =
+                    layout.fields().stream().map(Values::largest).toList();
+            Instant begin = time.instantOf(zeros).orElse(Instant.MIN);
+            Instant end = time.instantOf(most).orElse(Instant.MAX);
+            if (until.isAfter(begin) && !from.isAfter(end)) {
+                return Optional.empty();
+            }
+            return Optional.of(Problem.of(
+                    "batch.period",
+                    "asked",
+                    asked,
+                    "layout",
+                    layout.id(),
+                    "begin",
+                    begin.toString(),
+                    "end",
+                    end.toString()));
+        }
+    }
 
     /** The row is an ID of a layout. */
     record OfLayout(Layout layout) implements Filter {}

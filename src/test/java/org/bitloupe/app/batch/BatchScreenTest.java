@@ -214,8 +214,16 @@ final class BatchScreenTest {
             FilterForm form = new FilterForm(app.words);
             Sheet sheet = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
-            form.offer(FilterKind.all(sheet.rows(), sheet.layout()));
+            form.offer(sheet.rows(), sheet.layout());
             Shown.form(app, popup.content(), "batch-filter");
+            form.kindProperty().set(new FilterKind.Time());
+            assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");
+            assertThat(typed(form, "", "2010-01-01")).isEqualTo("to");
+            assertThat(typed(form, "2009-01-01", "2010-01-01")).isEqualTo("fromto");
+            assertThat(form.problemProperty().get()).contains("2009-01-01..2010-01-01", "2080-07-10");
+            Shown.form(app, popup.content(), "batch-filter-never");
+            assertThat(typed(form, "2009-01-01", "2081-01-01")).isEmpty();
+            assertThat(form.problemProperty().get()).isEmpty();
         });
     }
 
@@ -238,10 +246,30 @@ final class BatchScreenTest {
                     .isEqualTo(form.problemProperty().get())
                     .contains("month 13");
             Shown.form(app, content, "batch-filter-wrong");
+            form.offer(List.of(
+                    new FilterKind.OfField(BatchSamples.LAYOUT.field("sequence").orElseThrow())));
+            from.setText("4096");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(from)).contains("invalid");
+            Shown.form(app, content, "batch-filter-outside");
+            form.offer(List.of(new FilterKind.Time()));
+            to.setText("2026-13-01");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(to)).contains("invalid");
             to.setText("2026-12-01");
             assertThat(states(to)).doesNotContain("invalid");
             assertThat(to.getAccessibleHelp()).isEmpty();
         });
+    }
+
+    /** Which boxes are wrong. */
+    private static String typed(FilterForm form, String from, String to) {
+        form.fromProperty().set(from);
+        form.toProperty().set(to);
+        assertThat(form.filter().isPresent())
+                .isEqualTo(form.problemProperty().get().isEmpty());
+        return (form.fromWrongProperty().get() ? "from" : "")
+                + (form.toWrongProperty().get() ? "to" : "");
     }
 
     private static List<String> states(Node node) {

@@ -64,6 +64,16 @@ final class FilterFormTest {
         assertThat(form.problemProperty().get()).isNotEmpty();
     }
 
+    @Test
+    void whatTheFieldCannotHoldIsSaidWithItsLimit() {
+        FilterKind kind = new FilterKind.OfField(SEQUENCE);
+        typed(kind, " 4096", "");
+        assertThat(form.problemProperty().get()).contains("“sequence”", "4096", "0 to 4095");
+        typed(kind, "-1", "9");
+        assertThat(form.problemProperty().get()).contains("-1", "0 to 4095");
+        assertThat(wrong()).isEqualTo("from");
+    }
+
     private String wrong() {
         return (form.fromWrongProperty().get() ? "from" : "")
                 + (form.toWrongProperty().get() ? "to" : "");
