@@ -71,8 +71,8 @@ public final class TimelinePane extends VBox {
     /** Follows a model. */
     void use(Messages words, TimelineModel model) {
         chooser = model::choose;
-        icon(closer, Glyph.PLUS, words.get("batch.zoom.in"), () -> model.zoom(0.5, 0.5));
-        icon(wider, Glyph.MINUS, words.get("batch.zoom.out"), () -> model.zoom(0.5, 2));
+        icon(closer, Glyph.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
+        icon(wider, Glyph.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
         icon(whole, Glyph.EXPAND, words.get("batch.zoom.whole"), model::whole);
         whole.disableProperty().bind(model.zoomedProperty().not());
         wider.disableProperty().bind(model.zoomedProperty().not());

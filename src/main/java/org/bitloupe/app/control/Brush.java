@@ -82,6 +82,33 @@ final class Brush {
         put(end, toEnd ? (steps > 0 ? size : 0) : Math.max(0, Math.min(size, from + steps)));
     }
 
+    /** Moves both ends by so many bars, or as far as there are bars; what lies between them stays as many bars. */
+    void shift(int steps) {
+        Filter.Period now = range;
+        if (now == null || shown.size() == 0) {
+            return;
+        }
+        int size = shown.size();
+        int from = (int) Math.floor(Math.max(0, shown.placeOf(now.from())));
+        int until = (int) Math.ceil(Math.min(size, shown.placeOf(now.until())));
+        int by = Math.max(-from, Math.min(size - until, steps));
+        if (by != 0) {
+            choose(new Filter.Period(shown.edges().get(from + by), shown.edges().get(until + by)));
+        }
+    }
+
+    /** Where the end with the keyboard stands, or else the middle of what is chosen, or of all: 0 for the left end of the bars to 1. */
+    double middle() {
+        Filter.Period now = range;
+        if (now == null || shown.size() == 0) {
+            return 0.5;
+        }
+        double from = shown.placeOf(now.from());
+        double until = shown.placeOf(now.until());
+        double place = first.isFocused() ? from : last.isFocused() ? until : (from + until) / 2;
+        return Math.max(0, Math.min(1, place / shown.size()));
+    }
+
     /** Puts an end at an edge, or as near to it as the other end allows. */
     void put(BrushHandle end, int edge) {
         Filter.Period now = range;

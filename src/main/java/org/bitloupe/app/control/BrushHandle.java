@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.util.function.IntConsumer;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -10,7 +11,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/** One end of a range in {@link TimeBars}: dragged by mouse, moved by the arrow keys, Home and End. */
+/** One end of a range in {@link TimeBars}: dragged by mouse, moved by the arrow keys, Home and End; with Ctrl both ends are moved. */
 final class BrushHandle extends StackPane {
     static final double WIDTH = 24;
     static final double HEIGHT = 36;
@@ -18,6 +19,7 @@ final class BrushHandle extends StackPane {
     private static final int PAGE = 10;
 
     private Move move = (steps, toEnd) -> {};
+    private IntConsumer shift = steps -> {};
     private Drag drag = (x, done) -> {};
     private Runnable clear = () -> {};
     private double grip;
@@ -52,6 +54,10 @@ final class BrushHandle extends StackPane {
 
     void onMove(Move newMove) {
         move = newMove;
+    }
+
+    void onShift(IntConsumer newShift) {
+        shift = newShift;
     }
 
     void onDrag(Drag newDrag) {
@@ -96,10 +102,19 @@ final class BrushHandle extends StackPane {
         }
     }
 
+    private void step(KeyEvent event, int direction) {
+        int steps = event.isShiftDown() ? direction * PAGE : direction;
+        if (event.isShortcutDown()) {
+            shift.accept(steps);
+        } else {
+            move.by(steps, false);
+        }
+    }
+
     private void key(KeyEvent event) {
         switch (event.getCode()) {
-            case LEFT -> move.by(event.isShiftDown() ? -PAGE : -1, false);
-            case RIGHT -> move.by(event.isShiftDown() ? PAGE : 1, false);
+            case LEFT -> step(event, -1);
+            case RIGHT -> step(event, 1);
             case PAGE_DOWN -> move.by(-PAGE, false);
             case PAGE_UP -> move.by(PAGE, false);
             case HOME -> move.by(-1, true);

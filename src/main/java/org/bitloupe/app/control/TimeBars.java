@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How many of something there are over time, as bars, with a range that is chosen by dragging over them: its two ends can be moved
- * by mouse and by keyboard. The mouse wheel and the keys + and - ask for a shorter or a longer piece of time. Bars are equally wide,
- * however long what they stand for.
+ * by mouse and by keyboard, by keyboard also both at once. The mouse wheel and the keys + and - ask for a shorter or a longer piece of
+ * time, the wheel where the mouse is, the keys where the keyboard is. Bars are equally wide, however long what they stand for.
  */
 public final class TimeBars extends Region {
     static final double AXIS = 20;
@@ -42,6 +42,10 @@ public final class TimeBars extends Region {
         for (BrushHandle end : brush.ends()) {
             end.onMove((steps, toEnd) -> {
                 brush.move(end, steps, toEnd);
+                brushed();
+            });
+            end.onShift(steps -> {
+                brush.shift(steps);
                 brushed();
             });
             end.onDrag((x, done) -> drag(end, x, done));
@@ -171,14 +175,22 @@ public final class TimeBars extends Region {
 
     // ---- Keyboard ----
 
+    /** Asks for a shorter or a longer piece of time: around the end that has the keyboard, or around what is chosen. */
+    public void zoom(boolean closer) {
+        BrushListener hears = listener;
+        if (hears != null && shown.size() > 0) {
+            hears.zoomed(brush.middle(), closer ? ZOOM : 1 / ZOOM);
+        }
+    }
+
     private void key(KeyEvent event) {
         BrushListener hears = listener;
         if (hears == null || shown.size() == 0) {
             return;
         }
         switch (event.getCode()) {
-            case PLUS, ADD, EQUALS -> hears.zoomed(ZOOM, ZOOM);
-            case MINUS, SUBTRACT -> hears.zoomed(ZOOM, 1 / ZOOM);
+            case PLUS, ADD, EQUALS -> zoom(true);
+            case MINUS, SUBTRACT -> zoom(false);
             case ENTER, SPACE -> {
                 if (event.getTarget() != this) {
                     return;

@@ -208,6 +208,36 @@ final class TimeBarsTest {
         assertThat(heard).containsExactly("zoom 0.25 0.5", "zoom 0.5 0.5", "zoom 0.5 2.0");
     }
 
+    /** A period of an hour is looked for hour by hour. */
+    @Test
+    void withCtrlTheArrowKeysMoveBothEnds() {
+        Fx.run(() -> bars.choose(new Filter.Period(at(2), at(4))));
+        Region first = bars.handle(true);
+        Region last = bars.handle(false);
+        ctrl(first, KeyCode.RIGHT, false);
+        ctrl(last, KeyCode.LEFT, false);
+        ctrl(last, KeyCode.RIGHT, true);
+        ctrl(first, KeyCode.LEFT, true);
+        assertThat(heard).containsExactly("3 to 5", "2 to 4", "10 to 12", "0 to 2");
+        assertThat(first.getAccessibleText()).isEqualTo("from 0");
+    }
+
+    private void ctrl(Node on, KeyCode code, boolean shift) {
+        Fx.run(() -> on.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, true, false, false)));
+    }
+
+    /** What the wheel does where the mouse is, keys and buttons do where the keyboard is. */
+    @Test
+    void keysLookCloserAtTheEndThatHasTheKeyboardOrAtWhatIsChosen() {
+        Fx.run(() -> bars.choose(new Filter.Period(at(6), at(12))));
+        key(bars, KeyCode.PLUS, false);
+        Fx.run(() -> bars.handle(false).requestFocus());
+        key(bars.handle(false), KeyCode.PLUS, false);
+        Fx.run(() -> bars.handle(true).requestFocus());
+        key(bars.handle(true), KeyCode.MINUS, false);
+        assertThat(heard).containsExactly("zoom 0.75 0.5", "zoom 1.0 0.5", "zoom 0.5 2.0");
+    }
+
     @Test
     void theEndWithTheKeyboardKeepsItWhenTheBarsChange() {
         key(bars, KeyCode.ENTER, false);
