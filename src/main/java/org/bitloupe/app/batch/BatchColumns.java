@@ -13,7 +13,9 @@ import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.ColumnRoom;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralText;
@@ -83,9 +85,9 @@ final class BatchColumns {
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
         FieldFocus focus = new FieldFocus();
         Rulers rulers = new Rulers();
-        idColumn = column(() -> new LiteralCell(focus, rulers));
-        timeColumn = column(TimeCell::new);
-        noteColumn = column(() -> new TextCell(this::note, BatchRowSkin.NOTE));
+        idColumn = column(() -> whole(new LiteralCell(focus, rulers)));
+        timeColumn = column(() -> whole(new TimeCell()));
+        noteColumn = column(() -> whole(new TextCell(this::note, BatchRowSkin.NOTE)));
         room = new BatchRoom(noteColumn, timeColumn, new ColumnRoom.Saving(this::fewerDecimals, this::shorten));
         rowWidth = ROW_LETTERS * DIGIT + AROUND;
         set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
@@ -201,7 +203,7 @@ final class BatchColumns {
         if (now != shortTimes) {
             shortTimes = now;
             // The cells are made anew.
-            timeColumn.setCellFactory(c -> new TimeCell());
+            timeColumn.setCellFactory(c -> whole(new TimeCell()));
         }
     }
 
@@ -214,6 +216,21 @@ final class BatchColumns {
     /** Without a time, the reason why a row is no ID has no other place. */
     private String note(RowView row) {
         return timed || row.reason() == null ? row.note() : row.reason();
+    }
+
+    /** Has a cell say all of its text where that is cut, to a mouse that comes to it. */
+    private static TableCell<Integer, Integer> whole(LongCell cell) {
+        cell.setOnMouseEntered(event -> {
+            String all = cell.getText();
+            boolean cut = all != null && cell.lookup(".text") instanceof Text drawn && !all.equals(drawn.getText());
+            Tooltip tooltip = cut ? new Tooltip() : null;
+            if (tooltip != null) {
+                // Another row's, where the table is scrolled under the mouse.
+                tooltip.textProperty().bind(cell.textProperty());
+            }
+            cell.setTooltip(tooltip);
+        });
+        return cell;
     }
 
     /** Text computed when it is shown. */

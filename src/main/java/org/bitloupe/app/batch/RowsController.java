@@ -12,8 +12,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.GoToRow;
 import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
@@ -68,7 +69,10 @@ final class RowsController {
     private Button decode;
 
     @FXML
-    private HBox bar;
+    private VBox bar;
+
+    @FXML
+    private StackPane beside;
 
     @FXML
     private LongTable allRows;
@@ -78,6 +82,7 @@ final class RowsController {
 
     private final Label placeholder = new Label();
     private RowsWarmUp warmUp;
+    private ChipsPlace chipsPlace;
 
     private @Nullable Shown shown;
     private @Nullable RowSource source;
@@ -146,6 +151,7 @@ final class RowsController {
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
         model.load().columnProperty().addListener((property, before, now) -> showWhyNone());
+        chipsPlace = new ChipsPlace(bar, beside, chips, addFilter, this::isWide);
         showChips();
         show(model.sift().shownProperty().get());
         model.load().changingProperty().addListener((property, before, now) -> {
@@ -330,8 +336,7 @@ final class RowsController {
                 all.add(chip);
             }
         }
-        all.add(addFilter);
-        chips.getChildren().setAll(all);
+        chipsPlace.show(all);
     }
 
     @FXML

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init")
 final class SourceController {
     private static final double EXAMPLES_WIDTH = 380;
+    private static final double LEAST_NAME = 110;
     private static final double NEARLY_ALL = 0.9995;
 
     private final Messages words;
@@ -43,10 +44,13 @@ final class SourceController {
     private ComboBox<LayoutOffer> layout;
 
     @FXML
-    private Label fits;
+    private FitLine line;
 
     @FXML
-    private Label progressText;
+    private FitLabel fits;
+
+    @FXML
+    private FitLabel progressText;
 
     @FXML
     private ProgressBar progress;
@@ -76,8 +80,10 @@ final class SourceController {
     private void initialize() {
         name.textProperty().bind(model.nameProperty());
         Tooltip whole = new Tooltip();
-        whole.textProperty().bind(fits.textProperty());
-        fits.setTooltip(whole);
+        whole.textProperty().bind(model.nameProperty());
+        name.setTooltip(whole);
+        line.shorten(fits, fits, progressText);
+        line.cut(name, LEAST_NAME);
         column.setPromptText(words.get("batch.column.choose"));
         layout.setPromptText(words.get("batch.layout.choose"));
         choice(column, words.get("batch.column"), this::columnName, this::columnLine);
@@ -100,7 +106,7 @@ final class SourceController {
         model.stateProperty().addListener((property, before, now) -> showProgress());
         model.sheetProperty().addListener((property, before, now) -> showProgress());
         model.bytesProperty().addListener((property, before, now) -> showProgress());
-        for (Region part : new Region[] {column, layout, progress, cancel, another, fits}) {
+        for (Region part : new Region[] {column, layout, progress, cancel, another}) {
             part.managedProperty().bind(part.visibleProperty());
         }
         showChoices();
@@ -133,7 +139,7 @@ final class SourceController {
                 .orElse(null);
         layout.setValue(chosen);
         layout.setVisible(!model.offers().isEmpty());
-        fits.setText(fitsText(chosen));
+        fits.wordingsProperty().set(fitsText(chosen));
         following = false;
     }
 
@@ -165,19 +171,29 @@ final class SourceController {
         return line;
     }
 
-    private String fitsText(@Nullable LayoutOffer chosen) {
+    private List<String> fitsText(@Nullable LayoutOffer chosen) {
         if (chosen == null || chosen.of() == 0) {
-            return "";
+            return List.of();
         }
         LayoutOffer next = model.offers().stream()
                 .filter(offer -> !offer.equals(chosen))
                 .findFirst()
                 .orElse(null);
         String share = percent(chosen.share());
-        return next == null
-                ? words.get("batch.fits", "share", share)
-                : words.get(
-                        "batch.fits.next", "share", share, "next", layoutName(next), "other", percent(next.share()));
+        String ofRows = words.get("batch.fits", "share", share);
+        return List.of(
+                next == null
+                        ? ofRows
+                        : words.get(
+                                "batch.fits.next",
+                                "share",
+                                share,
+                                "next",
+                                layoutName(next),
+                                "other",
+                                percent(next.share())),
+                ofRows,
+                words.get("batch.fits.share", "share", share));
     }
 
     /** All is said only of all. */
@@ -201,28 +217,34 @@ final class SourceController {
         LoadModel.Bytes bytes = model.bytesProperty().get();
         progress.setProgress(
                 state == SourceState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());
-        progressText.setText(progressText(state, bytes));
+        progressText.wordingsProperty().set(progressText(state, bytes));
     }
 
-    private String progressText(SourceState state, LoadModel.Bytes bytes) {
+    private List<String> progressText(SourceState state, LoadModel.Bytes bytes) {
         long rows = model.rows().size();
         return switch (state) {
-            case NONE, ASKING -> "";
-            case LOOKING -> words.get("batch.looking");
-            case READING ->
-                bytes.total() <= 0
-                        ? words.get("batch.reading.rows", "rows", sizes.rows(rows))
-                        : words.get(
+            case NONE, ASKING -> List.of();
+            case LOOKING -> List.of(words.get("batch.looking"));
+            case READING -> readingText(sizes.rows(rows), bytes);
+            case READ, FAILED -> List.of(words.get("batch.read", "n", rows));
+            case STOPPED -> List.of(words.get("batch.stopped", "rows", sizes.rows(rows)));
+        };
+    }
+
+    private List<String> readingText(String rows, LoadModel.Bytes bytes) {
+        String brief = words.get("batch.reading.rows", "rows", rows);
+        return bytes.total() <= 0
+                ? List.of(brief)
+                : List.of(
+                        words.get(
                                 "batch.reading",
                                 "rows",
-                                sizes.rows(rows),
+                                rows,
                                 "done",
                                 sizes.bytes(bytes.done()),
                                 "total",
-                                sizes.bytes(bytes.total()));
-            case READ, FAILED -> words.get("batch.read", "n", rows);
-            case STOPPED -> words.get("batch.stopped", "rows", sizes.rows(rows));
-        };
+                                sizes.bytes(bytes.total())),
+                        brief);
     }
 
     @FXML

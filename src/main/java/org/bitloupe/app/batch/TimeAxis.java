@@ -184,6 +184,11 @@ final class TimeAxis {
         return words.get("batch.step." + name, "n", n);
     }
 
+    /** The head of a chart where there is little room: the days are under the bars, or in every row. */
+    String briefHead(List<Instant> edges) {
+        return edges.size() < 2 ? words.get("batch.timeline") : words.get("batch.timeline.brief", "step", step(edges));
+    }
+
     /** The head of a chart: what a bar is, and which days there are. */
     String head(List<Instant> edges) {
         if (edges.size() < 2) {

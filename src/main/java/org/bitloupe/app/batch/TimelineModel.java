@@ -9,8 +9,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import org.bitloupe.app.control.BarCounts;
 import org.bitloupe.app.shell.AppContext;
@@ -46,9 +44,9 @@ final class TimelineModel {
     /** The day that the head speaks of; empty if it speaks of several. */
     private String day = "";
 
-    private final ReadOnlyStringWrapper head = new ReadOnlyStringWrapper(this, "head", "");
-    private final ReadOnlyStringWrapper others = new ReadOnlyStringWrapper(this, "others", "");
-    private final ReadOnlyStringWrapper chosen = new ReadOnlyStringWrapper(this, "chosen", "");
+    private final ReadOnlyObjectWrapper<List<String>> head = new ReadOnlyObjectWrapper<>(this, "head", List.of());
+    private final ReadOnlyObjectWrapper<List<String>> others = new ReadOnlyObjectWrapper<>(this, "others", List.of());
+    private final ReadOnlyObjectWrapper<List<String>> chosen = new ReadOnlyObjectWrapper<>(this, "chosen", List.of());
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
     private @Nullable Sheet sheet;
@@ -84,18 +82,18 @@ final class TimelineModel {
         return range.getReadOnlyProperty();
     }
 
-    /** What a bar stands for, and which days there are. */
-    ReadOnlyStringProperty headProperty() {
+    /** What a bar stands for, and which days there are; in several wordings, the longest first, as all words here. */
+    ReadOnlyObjectProperty<List<String>> headProperty() {
         return head.getReadOnlyProperty();
     }
 
     /** How many of the rows are of other layouts than the one that is looked at; empty if none is. */
-    ReadOnlyStringProperty othersProperty() {
+    ReadOnlyObjectProperty<List<String>> othersProperty() {
         return others.getReadOnlyProperty();
     }
 
     /** What is chosen and how many rows that is; empty if nothing is. */
-    ReadOnlyStringProperty chosenProperty() {
+    ReadOnlyObjectProperty<List<String>> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
@@ -112,20 +110,21 @@ final class TimelineModel {
     /** The bars in a sentence, for who cannot see them. */
     String read() {
         int highest = bars.get().highest();
+        String about = head.get().stream().findFirst().orElse("");
         if (highest < 0) {
-            return head.get();
+            return about;
         }
         return words.get(
                 "batch.timeline.read",
                 "head",
-                head.get(),
+                about,
                 "n",
                 bars.get().counts().get(highest),
                 "time",
                 TimeWords.exact(bars.get().edges().get(highest)),
                 "chosen",
                 Stream.of(chosen.get(), others.get())
-                        .filter(text -> !text.isEmpty())
+                        .flatMap(wordings -> wordings.stream().limit(1))
                         .collect(Collectors.joining(". ")));
     }
 
@@ -156,8 +155,8 @@ final class TimelineModel {
 
     private void showNone() {
         bars.set(BarCounts.NONE);
-        others.set("");
-        head.set("");
+        others.set(List.of());
+        head.set(List.of());
         whole = null;
         zoomed.set(false);
     }
@@ -194,8 +193,8 @@ final class TimelineModel {
         TimeHistogram counts = counted.counts();
         bars.set(new BarCounts(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
-        others.set(other == 0 ? "" : words.get("batch.timeline.others", "n", other));
-        head.set(axis.head(counts.edges()));
+        others.set(other == 0 ? List.of() : said("batch.timeline.others", "n", other));
+        head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
         day = TimeWords.day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
@@ -218,15 +217,20 @@ final class TimelineModel {
         Shown now = sift.shownProperty().get();
         chosen.set(
                 now == null
-                        ? ""
+                        ? List.of()
                         : sift.period()
-                                .map(period -> words.get(
+                                .map(period -> said(
                                         "batch.timeline.chosen",
                                         "period",
                                         new FilterWords(words).period(period, day),
                                         "n",
                                         now.size()))
-                                .orElse(""));
+                                .orElse(List.of()));
+    }
+
+    /** All words, and fewer. */
+    private List<String> said(String key, Object... parts) {
+        return List.of(words.get(key, parts), words.get(key + ".brief", parts));
     }
 
     /** Chooses a period. */

@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
 public final class TimelinePane extends VBox {
-    private final Label title = new Label();
-    private final Label others = new Label();
-    private final Label chosen = new Label();
+    private final FitLabel title = new FitLabel();
+    private final FitLabel others = new FitLabel();
+    private final FitLabel chosen = new FitLabel();
     private final Button closer = new Button();
     private final Button wider = new Button();
     private final Button whole = new Button();
@@ -40,17 +40,11 @@ public final class TimelinePane extends VBox {
         super(4);
         getStyleClass().addAll("card", "timeline");
         title.getStyleClass().add("title");
-        title.setMinWidth(USE_PREF_SIZE);
         for (Label label : List.of(others, chosen)) {
             label.getStyleClass().addAll("secondary", "small");
-            label.setMinWidth(0);
-            label.managedProperty().bind(label.visibleProperty());
-            label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
-        // Where it does not fit.
-        Tooltip uncut = new Tooltip();
-        uncut.textProperty().bind(chosen.textProperty());
-        chosen.setTooltip(uncut);
+        // Where even few words do not fit.
+        chosen.setMinWidth(0);
         Region sample = new Region();
         sample.getStyleClass().addAll("others-sample");
         others.setGraphic(sample);
@@ -60,7 +54,10 @@ public final class TimelinePane extends VBox {
         whole.setId("zoom-whole");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(2, title, gap, others, chosen, closer, wider, whole);
+        FitLine head = new FitLine();
+        head.setSpacing(2);
+        head.getChildren().setAll(title, gap, others, chosen, closer, wider, whole);
+        head.shorten(others, chosen, title, chosen);
         HBox.setMargin(others, new Insets(0, 8, 0, 8));
         HBox.setMargin(chosen, new Insets(0, 8, 0, 8));
         head.setAlignment(Pos.CENTER_LEFT);
@@ -76,9 +73,9 @@ public final class TimelinePane extends VBox {
         icon(whole, Glyph.EXPAND, words.get("batch.zoom.whole"), model::whole);
         whole.disableProperty().bind(model.zoomedProperty().not());
         wider.disableProperty().bind(model.zoomedProperty().not());
-        title.textProperty().bind(model.headProperty());
-        chosen.textProperty().bind(model.chosenProperty());
-        others.textProperty().bind(model.othersProperty());
+        title.wordingsProperty().bind(model.headProperty());
+        chosen.wordingsProperty().bind(model.chosenProperty());
+        others.wordingsProperty().bind(model.othersProperty());
         bars.setAccessibleHelp(words.get("batch.timeline.help"));
         bars.listen(new BrushListener() {
             @Override

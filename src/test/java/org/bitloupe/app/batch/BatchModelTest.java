@@ -136,10 +136,11 @@ final class BatchModelTest {
         List<String> lines = BatchSamples.csv(40, 11);
         lines.set(30, BatchSamples.id(Instant.parse("2031-01-01T00:00:00Z"), 41, 7) + ",c1,1");
         open(lines);
-        assertThat(model.timeline().headProperty().get()).isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
+        assertThat(model.timeline().headProperty().get().get(0))
+                .isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
         assertThat(model.timeline().zoomedProperty().get()).isTrue();
         model.timeline().whole();
-        assertThat(model.timeline().headProperty().get()).startsWith("IDs per month, 1 November 2026 to");
+        assertThat(model.timeline().headProperty().get().get(0)).startsWith("IDs per month, 1 November 2026 to");
         assertThat(model.timeline().zoomedProperty().get()).isFalse();
     }
 

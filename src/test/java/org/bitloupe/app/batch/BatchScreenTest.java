@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,9 +15,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Mode;
@@ -24,6 +27,7 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
@@ -91,6 +95,38 @@ final class BatchScreenTest {
         });
     }
 
+    /** To the millisecond, over two days: in the head of the bars and on its chip. */
+    @ParameterizedTest
+    @CsvSource({"DARK, 960, 640", "LIGHT, 1280, 800"})
+    void aPeriodIsSaidToItsEnd(Theme theme, int width, int height) {
+        Fx.run(() -> {
+            Shown shown = new Shown(theme, width, height);
+            List<String> lines = new ArrayList<>(BatchSamples.csv(3_000, 7));
+            for (int minute = 0; minute < 900; minute++) {
+                lines.add(BatchSamples.id(BatchSamples.DAY.plusSeconds(86_400 + 60L * minute), 41, 1) + ",c1,2");
+            }
+            shown.open(lines);
+            ((TimelinePane) shown.find("#timeline"))
+                    .choose(
+                            BatchSamples.DAY.plusMillis(29_001_003),
+                            BatchSamples.DAY.plusSeconds(126_400).plusMillis(5));
+            shown.picture("batch-period");
+            String period = "2026-11-19 08:03:21.003 to 2026-11-20 11:06:40.005";
+            List<Label> said = shown.scene.getRoot().lookupAll(".label").stream()
+                    .map(Label.class::cast)
+                    .filter(label -> label.getText().contains(period))
+                    .toList();
+            assertThat(said)
+                    .hasSize(2)
+                    .allMatch(label -> label.getWidth() >= label.prefWidth(-1))
+                    .filteredOn(label -> label.getText().endsWith(" IDs"))
+                    .extracting(label -> label.getTooltip().getText())
+                    .singleElement()
+                    .asString()
+                    .startsWith("Selected " + period);
+        });
+    }
+
     /** What is worth less goes before an ID or its time does, and nothing scrolls sideways. */
     @ParameterizedTest
     @CsvSource({
@@ -127,6 +163,33 @@ final class BatchScreenTest {
                                 cell.localToScene(cell.getBoundsInLocal()).getMaxX());
             }
         });
+    }
+
+    /** A mouse that comes to a cell reads all of it; where all of it is seen nothing pops up. */
+    @Test
+    void whatIsCutInACellIsInItsTooltip() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.troubled(900, 7));
+            ((Button) shown.find("#show-twice")).fire();
+            shown.layOut();
+            shown.layOut();
+            TableCell<?, ?> note = cell(shown, "also row");
+            note.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, note, 5, 5));
+            assertThat(note.getTooltip().getText()).isEqualTo(note.getText()).matches("also row \\d+.*");
+            TableCell<?, ?> time = cell(shown, "2026-11-19 ");
+            time.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, time, 5, 5));
+            assertThat(time.getTooltip()).isNull();
+        });
+    }
+
+    private static TableCell<?, ?> cell(Shown shown, String start) {
+        return shown.find("#table").lookupAll(".table-cell").stream()
+                .filter(TableCell.class::isInstance)
+                .<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.getText() != null && cell.getText().startsWith(start))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** A column that there is no room for comes when the rows are sorted by it. */

@@ -20,6 +20,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.Region;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -144,6 +145,29 @@ final class BatchStatesTest {
             window.picture("batch-stopped");
         }));
         assertThat(faults).isEmpty();
+    }
+
+    /** What it is read as and how far it is are not cut, and nothing is pushed out of the window. */
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 853, 533", "DARK, 960, 640"})
+    void theLongNameOfAFileIsWhatGivesWay(Theme theme, int width, int height) {
+        String name = "orders-of-the-year-before-last-exported-by-the-warehouse-team-2026-11-20T094107-corrected.csv";
+        Path file = file(name, BatchSamples.csv(40_000, 5));
+        Fx.run(() -> {
+            Window window = new Window(theme, width, height, new HeldWork(4));
+            window.open(file);
+            window.picture("batch-long-name");
+            Label fits = (Label) window.find("#fits");
+            assertThat(fits.getText()).startsWith("fits 100%").doesNotContain("next");
+            assertThat(fits.getAccessibleText()).startsWith("fits 100% of rows, next best");
+            for (String part : List.of("#fits", "#progressText", "#cancel")) {
+                Region uncut = (Region) window.find(part);
+                assertThat(uncut.getWidth()).as(part).isGreaterThanOrEqualTo(uncut.prefWidth(-1));
+            }
+            Node cancel = window.find("#cancel");
+            assertThat(cancel.localToScene(cancel.getBoundsInLocal()).getMaxX()).isLessThan(width);
+            assertThat(((Label) window.find("#name")).getTooltip().getText()).isEqualTo(name);
+        });
     }
 
     @Test
