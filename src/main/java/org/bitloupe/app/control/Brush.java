@@ -92,7 +92,8 @@ final class Brush {
         int from = (int) Math.floor(Math.max(0, shown.placeOf(now.from())));
         int until = (int) Math.ceil(Math.min(size, shown.placeOf(now.until())));
         int by = Math.max(-from, Math.min(size - until, steps));
-        if (by != 0) {
+        // A period that lies beside the bars stays there.
+        if (by != 0 && from < until) {
             choose(new Filter.Period(shown.edges().get(from + by), shown.edges().get(until + by)));
         }
     }
