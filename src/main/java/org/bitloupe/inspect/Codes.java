@@ -1,6 +1,9 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 /** Lengths in bits of codes for many values of one field. */
 final class Codes {
@@ -34,7 +37,23 @@ final class Codes {
             most = Long.compareUnsigned(values[i], most) > 0 ? values[i] : most;
         }
         long spread = most - least;
-        double places = (spread >>> 1) * 2.0 + (spread & 1) + 1;
+        return near((spread >>> 1) * 2.0 + (spread & 1) + 1, count, possible);
+    }
+
+    /**
+     * The same for values of any size.
+     *
+     * @param bits how many bits a value has
+     */
+    static double near(List<BigInteger> values, int bits) {
+        if (values.isEmpty()) {
+            return 0;
+        }
+        BigInteger spread = Collections.max(values).subtract(Collections.min(values));
+        return near(spread.doubleValue() + 1, values.size(), StrictMath.pow(2, bits));
+    }
+
+    private static double near(double places, int count, double possible) {
         double where = Math.max(0, Logs.log2(possible / places)) + 2 * Logs.log2(count);
         return Logs.log2(Long.SIZE) + where + count * Logs.log2(places);
     }
@@ -131,15 +150,33 @@ final class Codes {
      */
     static double small(long[] values, int count) {
         int[] lengths = new int[Long.SIZE + 1];
-        double cost = 0;
         for (int i = 0; i < count; i++) {
-            int length = Long.SIZE - Long.numberOfLeadingZeros(values[i]);
-            lengths[length]++;
-            cost += Math.max(0, length - 1);
+            lengths[Long.SIZE - Long.numberOfLeadingZeros(values[i])]++;
         }
-        for (int times : lengths) {
+        return ofLengths(lengths, count);
+    }
+
+    /** The same for values of any size, none of them negative. */
+    static double small(List<BigInteger> values) {
+        int most = values.stream().mapToInt(BigInteger::bitLength).max().orElse(0);
+        int[] lengths = new int[most + 1];
+        values.forEach(value -> lengths[value.bitLength()]++);
+        return ofLengths(lengths, values.size());
+    }
+
+    /**
+     * What values cost of which the lengths are said first.
+     *
+     * @param lengths by number of bits how many values have it
+     * @param count how many values there are
+     */
+    private static double ofLengths(int[] lengths, int count) {
+        double cost = 0;
+        for (int length = 0; length < lengths.length; length++) {
+            int times = lengths[length];
             if (times > 0) {
                 cost += Logs.log2(Long.SIZE) + 0.5 * Logs.log2(count) + times * Logs.log2((double) count / times);
+                cost += (double) times * Math.max(0, length - 1);
             }
         }
         return cost;

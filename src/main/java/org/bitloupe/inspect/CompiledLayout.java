@@ -1,5 +1,6 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -134,6 +135,11 @@ final class CompiledLayout {
     /** Where a field's value stands among those. */
     int offset(int field) {
         return codec == null ? 0 : codec.offset(field);
+    }
+
+    /** One field's value out of all of an ID's. */
+    BigInteger value(int field, long[] values) {
+        return codec == null ? BigInteger.ZERO : codec.value(field, values);
     }
 
     /** The time by the layout's own epoch, null for a layout without time. */

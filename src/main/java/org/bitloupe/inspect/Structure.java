@@ -19,7 +19,7 @@ import org.bitloupe.layout.Slice;
  */
 record Structure(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
-    private static final int PROOF_BITS = 6;
+    static final int PROOF_BITS = 6;
     /** Fixed bits from which on they are proof in any spelling. */
     static final int SURE_BITS = 16;
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */

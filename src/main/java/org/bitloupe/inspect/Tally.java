@@ -46,6 +46,7 @@ final class Tally {
     private double rest;
 
     private final CountedChance chance;
+    private final RisingChance rising;
 
     private int count;
     private int plausible;
@@ -122,6 +123,7 @@ final class Tally {
     Tally(CompiledLayout compiled, int most) {
         this.layout = compiled;
         this.chance = new CountedChance(compiled);
+        this.rising = new RisingChance(compiled);
         this.ticks = new long[most];
         Layout described = compiled.layout();
         int machineBits = 0;
@@ -188,6 +190,7 @@ final class Tally {
         }
         machines.values[count] = machine;
         chance.add(layout.time() == null ? 0 : candidate.tick(), values);
+        rising.add(candidate.tick(), values);
         rest += cost;
         count++;
         plausible += candidate.implausible() ? 0 : 1;
@@ -216,7 +219,7 @@ final class Tally {
 
     /** What all IDs cost together that it reads. */
     double cost() {
-        double cost = rest + layout.appraisal().place() - chance.saved();
+        double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
         if (layout.time() != null) {
             double together = Math.min(Codes.near(ticks, count, window), Codes.same(ticks, count, window));
             cost += Math.min(times, together + implausible) + ofAge();
