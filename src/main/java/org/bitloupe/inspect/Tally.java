@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
@@ -22,12 +23,14 @@ final class Tally {
     private static final double SELDOM = 4;
     /** What it costs to choose one that hardly ever does: machines or sequences anywhere. */
     private static final double RARE = 8;
+    /** What it costs that a counter begins where no counter comes to, because somebody has chosen so. */
+    private static final double CHOSEN = 16;
     /** How many bits less than all of a counter's its values must need to be close together. */
     private static final int CLOSE_BITS = 3;
 
     private final CompiledLayout layout;
     private final List<Column> columns = new ArrayList<>();
-    /** The numbers of machines and shards joined, because they come in pairs; unused if they have more than 64 bits together. */
+    /** The numbers of machines, shards and clock sequences joined, because they come together; unused if they have more than 64 bits. */
     private final Column machines;
 
     private final boolean joined;
@@ -82,16 +85,27 @@ final class Tally {
             return role == Role.NODE || role == Role.SHARD;
         }
 
+        /** Whether each machine has its own, as long as it runs. */
+        boolean isOfMachine() {
+            return isMachine() || role == Role.CLOCK_SEQUENCE;
+        }
+
         /** What its values cost by the code that suits them best; the code that suits such fields seldom costs more to choose. */
         double cost(int count) {
             double even = (double) count * bits;
             if (role == Role.SEQUENCE) {
-                return runsOn ? singles : ofSequence(count, even);
+                return runsOn ? ofRunning(count) : ofSequence(count, even);
             }
             double repeated = Codes.repeated(values, count, bits);
             return isMachine()
                     ? Math.min(RARE + even, Math.min(SELDOM + singles, repeated))
                     : Math.min(Math.min(even, singles), SELDOM + repeated);
+        }
+
+        /** It is anywhere; or not far from where it was, but then it has come as far at least as there are IDs. */
+        private double ofRunning(int count) {
+            boolean distinct = LongStream.of(values).limit(count).distinct().count() == count;
+            return distinct ? Math.min(singles, SELDOM + Codes.near(values, count, StrictMath.pow(2, bits))) : singles;
         }
 
         /**
@@ -110,7 +124,7 @@ final class Tally {
             // that somebody
             // has let begin at a round number.
             return counter
-                    ? Math.min(cost + Cost.unbelieved(values, count), SELDOM + Codes.round(values, count))
+                    ? Math.min(cost + Cost.unbelieved(values, count), CHOSEN + Codes.round(values, count))
                     : cost;
         }
     }
@@ -136,7 +150,7 @@ final class Tally {
                         field.role() == Role.SEQUENCE && described.make().restart() == Make.Restart.NEVER;
                 Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), timed, runsOn, most);
                 columns.add(column);
-                machineBits += column.isMachine() ? column.bits : 0;
+                machineBits += column.isOfMachine() ? column.bits : 0;
             }
         }
         this.machines = new Column(-1, 0, machineBits, Role.NODE, true, false, most);
@@ -182,7 +196,7 @@ final class Tally {
             column.values[count] = value;
             column.singles += single;
             cost -= single;
-            if (column.isMachine()) {
+            if (column.isOfMachine()) {
                 // A shift by 64 does nothing, but then there is one machine field and nothing to shift.
                 machine = (machine << column.bits) | value;
                 machines.singles += single;
@@ -227,8 +241,8 @@ final class Tally {
         double apart = 0;
         for (Column column : columns) {
             double own = column.cost(count);
-            cost += column.isMachine() ? 0 : own;
-            apart += column.isMachine() ? own : 0;
+            cost += column.isOfMachine() ? 0 : own;
+            apart += column.isOfMachine() ? own : 0;
         }
         return cost + (joined ? Math.min(apart, machines.cost(count)) : apart);
     }

@@ -143,6 +143,53 @@ class VoteTest {
         }
     }
 
+    /** Somebody could have let a counter begin there, but hardly anybody does, least of all at a date of these years. */
+    @Test
+    void takesTimesForTimes() {
+        long end = Instant.parse("2026-09-01T00:00:00Z").toEpochMilli();
+        for (long millis : new long[] {1000, 3_600_000, 25 * 86_400_000L, 2000 * 86_400_000L}) {
+            List<Long> times = IntStream.range(0, 1000)
+                    .mapToObj(i -> end - random.nextLong(millis))
+                    .toList();
+            assertThat(best(times.stream().map(t -> Long.toString(t)).toList()))
+                    .as("%d ms", millis)
+                    .isEqualTo("unix-ms");
+            assertThat(best(times.stream()
+                            .map(t -> Long.toString(1000 * t + random.nextInt(1000)))
+                            .toList()))
+                    .as("%d ms, in microseconds", millis)
+                    .isEqualTo("unix-us");
+        }
+    }
+
+    /** MySQL's UUID_TO_BIN(id, 1) puts the time of version 1 into order. A clock sequence says nothing that its machine does not. */
+    @Test
+    void knowsThatEachMachineHasItsClockSequence() {
+        long[] machines =
+                random.longs(40).map(low -> (low >>> 2) | Long.MIN_VALUE).toArray();
+        long hour = Instant.parse("2026-11-20T10:00:00Z").getEpochSecond();
+        List<String> ids = IntStream.range(0, 1000)
+                .mapToObj(i -> {
+                    long tick = 122_192_928_000_000_000L + hour * 10_000_000 + random.nextLong(36_000_000_000L);
+                    long high = ((0x1000 | (tick >>> 48)) << 48) | (tick & 0xFFFF_FFFF_FFFFL);
+                    return "%016x%016x".formatted(high, machines[i % machines.length]);
+                })
+                .toList();
+        assertThat(best(ids)).isEqualTo("uuid-v1-swapped");
+    }
+
+    /** Rows that one statement inserts have numbers that follow each other, though they could be any of 1,024. */
+    @Test
+    void takesInstagramsRunningNumberForOneInABurst() {
+        for (int many : new int[] {50, 200, 500}) {
+            long tick = Instant.parse("2026-11-20T10:00:00Z").toEpochMilli() - INSTAGRAM;
+            List<String> ids = IntStream.range(0, many)
+                    .mapToObj(i -> Long.toString((tick + i / 100) << 23 | 7 << 10 | (300 + i)))
+                    .toList();
+            assertThat(best(ids)).as("%d", many).isEqualTo("instagram");
+        }
+    }
+
     @Test
     void countsTextsThatNoLayoutReadsAndPassesOverBlankOnes() {
         List<String> ids = new ArrayList<>(discord());
