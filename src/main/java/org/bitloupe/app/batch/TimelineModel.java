@@ -193,7 +193,7 @@ final class TimelineModel {
         TimeHistogram counts = counted.counts();
         bars.set(new BarCounts(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
-        others.set(other == 0 ? List.of() : said("batch.timeline.others", "n", other));
+        others.set(other == 0 ? List.of() : othersIn(other));
         head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
         day = TimeWords.day(counts.edges());
         whole = counted.whole();
@@ -219,18 +219,21 @@ final class TimelineModel {
                 now == null
                         ? List.of()
                         : sift.period()
-                                .map(period -> said(
-                                        "batch.timeline.chosen",
-                                        "period",
-                                        new FilterWords(words).period(period, day),
-                                        "n",
-                                        now.size()))
+                                .map(period -> chosenIn(new FilterWords(words).period(period, day), now.size()))
                                 .orElse(List.of()));
     }
 
-    /** All words, and fewer. */
-    private List<String> said(String key, Object... parts) {
-        return List.of(words.get(key, parts), words.get(key + ".brief", parts));
+    // Each in all words, and in fewer.
+
+    private List<String> othersIn(long rows) {
+        return List.of(
+                words.get("batch.timeline.others", "n", rows), words.get("batch.timeline.others.brief", "n", rows));
+    }
+
+    private List<String> chosenIn(String period, long rows) {
+        return List.of(
+                words.get("batch.timeline.chosen", "period", period, "n", rows),
+                words.get("batch.timeline.chosen.brief", "period", period, "n", rows));
     }
 
     /** Chooses a period. */
