@@ -13,7 +13,9 @@ import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.batch.out.Oversize;
 import org.bitloupe.batch.out.RowColumn;
 import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
@@ -114,11 +116,15 @@ final class ExportPopup {
         columns.getChildren().setAll(boxes);
     }
 
+    /** The number in a field of time is not taken for the time that it says. */
+    private String name(Field field) {
+        String name = FieldWords.capital(field, words);
+        return field.role() == Role.TIME ? words.get("batch.export.column.ticks", "field", name) : name;
+    }
+
     private String name(RowColumn column, Layout of) {
         if (column instanceof RowColumn.Value value) {
-            return of.field(value.field())
-                    .map(field -> FieldWords.capital(field, words))
-                    .orElse(value.field());
+            return of.field(value.field()).map(this::name).orElse(value.field());
         }
         return words.get("batch.export.column." + column.name());
     }

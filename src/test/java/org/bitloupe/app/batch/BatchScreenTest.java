@@ -12,6 +12,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
@@ -269,11 +270,13 @@ final class BatchScreenTest {
         BatchModel model = new BatchModel(app.context());
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
-            Shown.form(
-                    app,
-                    new ExportPopup(app.words, (columns, format, oversize) -> {})
-                            .content(model.sift().shownProperty().get()),
-                    "batch-export");
+            Node export = new ExportPopup(app.words, (columns, format, oversize) -> {})
+                    .content(model.sift().shownProperty().get());
+            Shown.form(app, export, "batch-export");
+            assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())
+                    .isEqualTo("Time (UTC)");
+            assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
+                    .isEqualTo("Time (ticks)");
             FilterForm form = new FilterForm(app.words);
             Sheet sheet = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
