@@ -11,6 +11,8 @@ import javafx.scene.text.Text;
 public final class FitLabel extends Label {
     private final ObjectProperty<List<String>> wordings = new SimpleObjectProperty<>(this, "wordings", List.of());
 
+    private final Tooltip whole = new Tooltip();
+
     /** A label that says nothing yet. */
     public FitLabel() {
         setMinWidth(USE_PREF_SIZE);
@@ -18,7 +20,8 @@ public final class FitLabel extends Label {
         visibleProperty().bind(textProperty().isNotEmpty());
         wordings.addListener((property, before, now) -> {
             show(0);
-            setTooltip(now.isEmpty() ? null : new Tooltip(now.get(0)));
+            whole.setText(getText());
+            setTooltip(now.isEmpty() ? null : whole);
             setAccessibleText(getText());
         });
     }
