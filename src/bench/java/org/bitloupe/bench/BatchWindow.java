@@ -85,21 +85,7 @@ public final class BatchWindow {
             // As the program does: other fonts are laid out at other speeds.
             Fonts.load();
             app.settings.change(s -> s.withWindow(1920, 1080, false));
-            AppContext like = app.context();
-            AppContext context = new AppContext(
-                    like.words(),
-                    like.settings(),
-                    like.catalog(),
-                    like.library(),
-                    like.clock(),
-                    new FxTimer(),
-                    work,
-                    like.dialogs(),
-                    app.model,
-                    like.status(),
-                    like.copier(),
-                    like.fxml(),
-                    like.data());
+            AppContext context = app.context().with(new FxTimer(), work);
             Shell shell = new Shell(context, app.model, Map.of(Mode.BATCH, BatchController::new));
             scene = shell.scene();
             hands = new WindowHands(scene, work);

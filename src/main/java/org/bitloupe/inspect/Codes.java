@@ -37,7 +37,7 @@ final class Codes {
             most = Long.compareUnsigned(values[i], most) > 0 ? values[i] : most;
         }
         long spread = most - least;
-        return near((spread >>> 1) * 2.0 + (spread & 1) + 1, count, possible);
+        return near(places(spread), count, possible);
     }
 
     /**
@@ -86,7 +86,7 @@ final class Codes {
         for (int i = 0; i < count; i++) {
             most = Long.compareUnsigned(values[i], most) > 0 ? values[i] : most;
         }
-        double places = (most >>> 1) * 2.0 + (most & 1) + 1;
+        double places = places(most);
         return places < LEAST_PLACES || places > MOST_PLACES * count
                 ? Double.POSITIVE_INFINITY
                 : Logs.log2(Long.SIZE) + Logs.log2(count) + count * Logs.log2(places);
@@ -112,7 +112,7 @@ final class Codes {
             long digits = Long.divideUnsigned(least, unit);
             if (Long.compareUnsigned(digits, MOST_DIGITS) < 0) {
                 long spread = most - digits * unit;
-                double places = (spread >>> 1) * 2.0 + (spread & 1) + 1;
+                double places = places(spread);
                 double from = 2 * Logs.log2(MOST_ZEROS + 1.0) + Logs.log2(digits + 1.0);
                 best = Math.min(best, from + count * Logs.log2(places));
             }
@@ -180,5 +180,10 @@ final class Codes {
             }
         }
         return cost;
+    }
+
+    /** How many values there are from 0 to one, which is unsigned. */
+    private static double places(long last) {
+        return (last >>> 1) * 2.0 + (last & 1) + 1;
     }
 }

@@ -16,7 +16,6 @@ import org.bitloupe.app.shell.Look;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Opens made-up files, one after another, on a second Batch screen that nobody ever sees, while a person still looks for a file. What
@@ -31,7 +30,6 @@ final class UnseenScreen {
     private final Function<AppContext, BatchController> maker;
     private final Consumer<Sheet> ready;
     private final List<Work.Running> jobs = new ArrayList<>();
-    private Timer.@Nullable Pending pending;
     private boolean started;
     private boolean ended;
 
@@ -65,11 +63,6 @@ final class UnseenScreen {
         ended = true;
         jobs.forEach(Work.Running::cancel);
         jobs.clear();
-        Timer.Pending next = pending;
-        if (next != null) {
-            next.cancel();
-            pending = null;
-        }
     }
 
     private void make(Node seen) {
@@ -103,7 +96,7 @@ final class UnseenScreen {
     }
 
     private void later(Runnable step) {
-        pending = context.timer().after(PAUSE, step);
+        after(PAUSE, step);
     }
 
     // What goes on behind the screen ends with it, and is not taken for what goes on behind the one that people see.

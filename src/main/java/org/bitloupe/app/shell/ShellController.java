@@ -185,7 +185,7 @@ public final class ShellController {
             content.getChildren().clear();
             return;
         }
-        // Who asks the system for its clipboard may hear of keys in between, and one of them may have chosen another
+        // Whoever asks the system for its clipboard may hear of keys in between, one of which may choose another
         // screen.
         Parent seen = screen.get().root();
         if (isChosen(mode)) {
