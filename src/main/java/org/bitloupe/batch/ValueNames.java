@@ -100,7 +100,7 @@ public final class ValueNames {
         if (value == null) {
             fault(line, "names.number", "text", shortened(cell));
         } else if (value.bitLength() > field.bits()) {
-            BigInteger limit = BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+            BigInteger limit = field.allOnes();
             fault(line, "names.wide", "value", cell.strip(), "field", field.name(), "limit", limit.toString());
         } else if (name.isEmpty() || name.length() > NameEdits.LONGEST_VALUE_NAME) {
             fault(

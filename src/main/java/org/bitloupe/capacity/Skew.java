@@ -87,8 +87,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
     /** A field that takes all its values equally often. */
     private static void evenly(Spread spread, Layout layout, int field) {
         Field at = layout.fields().get(field);
-        boolean all = at.least().signum() == 0
-                && at.limit().equals(BigInteger.ONE.shiftLeft(at.bits()).subtract(BigInteger.ONE));
+        boolean all = at.least().signum() == 0 && at.limit().equals(at.allOnes());
         if (!all && at.count().bitLength() <= 16) {
             long[] weights = new long[at.count().intValueExact()];
             Arrays.fill(weights, 1);

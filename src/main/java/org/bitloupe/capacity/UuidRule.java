@@ -55,7 +55,7 @@ final class UuidRule implements Rule {
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
             if (field.value() != null) {
-                BigInteger all = BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+                BigInteger all = field.allOnes();
                 bits = bits.or(Reach.placed(layout, i, which ? all : field.value()));
             }
         }

@@ -145,7 +145,7 @@ final class WhereArgument {
             return new Filter.Values(name, from, inOrder(from, to, value));
         }
         BigInteger limit = number(field, value);
-        BigInteger largest = Filter.Values.largest(field);
+        BigInteger largest = field.allOnes();
         return switch (sign) {
             case ">=" -> new Filter.Values(name, limit, largest);
             case ">" -> new Filter.Values(name, limit.add(BigInteger.ONE), largest);

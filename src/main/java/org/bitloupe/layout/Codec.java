@@ -249,7 +249,7 @@ public final class Codec {
     }
 
     private static BigInteger allOnes(Field field) {
-        return BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+        return field.allOnes();
     }
 
     /**

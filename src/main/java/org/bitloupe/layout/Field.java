@@ -62,7 +62,12 @@ public record Field(
 
     /** The largest valid value: {@code max}, or all bits set. Only for fields with bits. */
     public BigInteger limit() {
-        return max != null ? max : BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+        return max != null ? max : allOnes();
+    }
+
+    /** The largest value that its bits can hold, whether or not it is valid. Only for fields with bits. */
+    public BigInteger allOnes() {
+        return BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
     }
 
     /** The smallest valid value. */

@@ -178,7 +178,7 @@ final class RescueText {
                         ? new Bar(
                                 field.role(),
                                 Labels.of(field, words),
-                                BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE),
+                                field.allOnes(),
                                 range.first(),
                                 range.last(),
                                 pasted,

@@ -58,7 +58,7 @@ final class Conditions {
             return none();
         }
         BigInteger from = values.from().max(BigInteger.ZERO);
-        BigInteger to = values.to().min(Filter.Values.largest(layout.fields().get(index)));
+        BigInteger to = values.to().min(layout.fields().get(index).allOnes());
         if (from.compareTo(to) > 0) {
             return none();
         }

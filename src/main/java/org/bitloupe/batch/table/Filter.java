@@ -45,7 +45,7 @@ public sealed interface Filter {
          * @return empty if the field can hold one of them
          */
         public Optional<Problem> impossible(Field of, String asked) {
-            BigInteger limit = largest(of);
+            BigInteger limit = of.allOnes();
             if (to.signum() >= 0 && from.compareTo(limit) <= 0) {
                 return Optional.empty();
             }
@@ -60,11 +60,6 @@ public sealed interface Filter {
                     "0",
                     "limit",
                     limit.toString()));
-        }
-
-        /** The largest value that a field's bits can hold, whether or not it is valid. */
-        public static BigInteger largest(Field field) {
-            return BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
         }
     }
 
@@ -99,8 +94,7 @@ public sealed interface Filter {
 
         private Optional<Problem> outside(Layout layout, LayoutTime time, String asked) {
             List<BigInteger> zeros = Collections.nCopies(layout.fields().size(), BigInteger.ZERO);
-            List<BigInteger> most =
-                    layout.fields().stream().map(Values::largest).toList();
+            List<BigInteger> most = layout.fields().stream().map(Field::allOnes).toList();
             Instant begin = time.instantOf(zeros).orElse(Instant.MIN);
             Instant end = time.instantOf(most).orElse(Instant.MAX);
             if (until.isAfter(begin) && !from.isAfter(end)) {
@@ -111,7 +105,7 @@ public sealed interface Filter {
                     "asked",
                     asked,
                     "layout",
-                    layout.id(),
+                    layout.title(),
                     "begin",
                     begin.toString(),
                     "end",

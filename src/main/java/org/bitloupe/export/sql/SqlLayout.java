@@ -128,7 +128,7 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
     }
 
     private BigInteger allBits(int index) {
-        return BigInteger.ONE.shiftLeft(field(index).bits()).subtract(BigInteger.ONE);
+        return field(index).allOnes();
     }
 
     /** The instant from which on the ID's top bit is set; empty if another field than the time sets it. */

@@ -92,7 +92,7 @@ public record LayoutModel(
 
         /** The largest value its bits hold. */
         public BigInteger allOnes() {
-            return BigInteger.ONE.shiftLeft(field.bits()).subtract(BigInteger.ONE);
+            return field.allOnes();
         }
 
         /** How many values it can have. */
