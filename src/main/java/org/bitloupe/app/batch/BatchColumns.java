@@ -18,9 +18,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
 import org.bitloupe.app.control.ColumnRoom;
 import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.LiteralInks;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.LongCell;
-import org.bitloupe.app.control.Rulers;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -77,15 +77,15 @@ final class BatchColumns {
      * Columns.
      *
      * @param rows the row at a place of the table
+     * @param inks the table's
      */
-    BatchColumns(IntFunction<RowView> rows, Messages words) {
+    BatchColumns(IntFunction<RowView> rows, LiteralInks inks, Messages words) {
         this.rows = rows;
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.locale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
         FieldFocus focus = new FieldFocus();
-        Rulers rulers = new Rulers();
-        idColumn = column(() -> whole(new LiteralCell(focus, rulers)));
+        idColumn = column(() -> whole(new LiteralCell(focus, inks)));
         timeColumn = column(() -> whole(new TimeCell()));
         noteColumn = column(() -> whole(new TextCell(this::note, BatchRowSkin.NOTE)));
         room = new BatchRoom(noteColumn, timeColumn, new ColumnRoom.Saving(this::fewerDecimals, this::shorten));
@@ -254,8 +254,8 @@ final class BatchColumns {
         private final LiteralText literal;
         private final HBox line;
 
-        LiteralCell(FieldFocus focus, Rulers rulers) {
-            this.literal = LiteralText.inList(focus, rulers);
+        LiteralCell(FieldFocus focus, LiteralInks inks) {
+            this.literal = LiteralText.inList(focus, inks);
             this.line = new HBox(literal);
             getStyleClass().add("mono");
             line.setAlignment(Pos.CENTER_LEFT);

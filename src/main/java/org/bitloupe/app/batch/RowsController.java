@@ -35,7 +35,6 @@ final class RowsController {
     private final Messages words;
     private final BatchModel model;
     private final Runnable decoder;
-    private final BatchColumns columns;
     private final FilterWords filterWords;
     private final FilterForm form;
     private final FilterPopup filterPopup;
@@ -81,6 +80,7 @@ final class RowsController {
     private TableView<Integer> table;
 
     private final Label placeholder = new Label();
+    private BatchColumns columns;
     private RowsWarmUp warmUp;
     private ChipsPlace chipsPlace;
 
@@ -99,7 +99,6 @@ final class RowsController {
         this.words = context.words();
         this.model = model;
         this.decoder = decoder;
-        this.columns = new BatchColumns(this::row, words);
         this.filterWords = new FilterWords(words);
         this.form = new FilterForm(words);
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
@@ -111,6 +110,7 @@ final class RowsController {
 
     @FXML
     private void initialize() {
+        columns = new BatchColumns(this::row, allRows.inks(), words);
         warmUp = new RowsWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));

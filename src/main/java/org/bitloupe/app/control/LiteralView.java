@@ -60,7 +60,6 @@ public final class LiteralView extends Region {
     private final FieldNodes captionNodes;
     private final Map<Integer, TextRuler> rulers = new HashMap<>();
     private Literal shown = Literal.plain("");
-    private double x;
 
     /**
      * An empty view.
@@ -154,7 +153,7 @@ public final class LiteralView extends Region {
     }
 
     private void hover(double mouseX) {
-        double place = layer.placeAt(mouseX + bar.getValue() - x);
+        double place = layer.placeAt(mouseX + bar.getValue());
         focus.hover(place < 0 ? FieldFocus.NONE : layer.literal().fieldAt(place));
     }
 
@@ -241,11 +240,11 @@ public final class LiteralView extends Region {
         double whole = Math.max(getWidth(), textWidth);
         field.resizeRelocate(OVERHANG, 0, whole - OVERHANG, height);
         field.layout();
-        x = OVERHANG + CARET_HALF;
+        double x = OVERHANG + CARET_HALF;
         layer.place(edges, x, OVERHANG, height, LINE);
         drawSelection();
         prompt.relocate(x, 0);
-        captions.measure(at -> at <= 0 ? 0 : x + layer.edge(at));
+        captions.measure(at -> at <= 0 ? 0 : layer.edge(at));
         captions.resizeRelocate(0, height + 2 * LINE, whole, captions.prefHeight(-1));
         captions.layout();
         double contentHeight = getHeight() - (whole > getWidth() ? bar.prefHeight(-1) : 0);

@@ -30,6 +30,7 @@ public final class LongTable extends Region {
     private static final int MARGIN = PIECE / 4;
 
     private final ScrollBar bar = new ScrollBar();
+    private final LiteralInks inks = new LiteralInks();
     private @Nullable TableView<Integer> table;
     private @Nullable VirtualFlow<?> flow;
     private @Nullable ScrollBar inner;
@@ -72,7 +73,7 @@ public final class LongTable extends Region {
     public void setTable(TableView<Integer> newTable) {
         table = newTable;
         newTable.setItems(piece);
-        getChildren().setAll(newTable, bar);
+        getChildren().setAll(newTable, bar, inks.node());
         newTable.skinProperty().addListener((property, before, now) -> follow(newTable));
         newTable.setSkin(new RowsSkin(newTable));
         newTable.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
@@ -95,6 +96,11 @@ public final class LongTable extends Region {
                 }
             }
         }
+    }
+
+    /** What the coloured IDs in its cells are drawn with. */
+    public LiteralInks inks() {
+        return inks;
     }
 
     /** Says what the bar is. */

@@ -17,8 +17,8 @@ import org.bitloupe.app.control.ColumnRoom;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.LiteralInks;
 import org.bitloupe.app.control.LiteralText;
-import org.bitloupe.app.control.Rulers;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
@@ -47,13 +47,15 @@ final class IdColumns {
     private final Messages words;
     private final Copier copier;
     private final RowSource source;
+    private final LiteralInks inks;
     private final Optional<TimeColumn> times;
     private boolean close;
     private ColumnRoom room = new ColumnRoom(0, List.of());
 
-    IdColumns(Batch batch, RowSource source, Messages words, Copier copier) {
+    IdColumns(Batch batch, RowSource source, LiteralInks inks, Messages words, Copier copier) {
         this.batch = batch;
         this.source = source;
+        this.inks = inks;
         this.words = words;
         this.copier = copier;
         this.times = batch.time().map(time -> new TimeColumn(batch, time, words, IdColumns::column));
@@ -168,8 +170,7 @@ final class IdColumns {
         TableColumn<Integer, Integer> column =
                 column(words.get("make.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
         FieldFocus focus = new FieldFocus();
-        Rulers rulers = new Rulers();
-        column.setCellFactory(c -> new LiteralCell(focus, rulers, source));
+        column.setCellFactory(c -> new LiteralCell(focus, inks, source));
         return column;
     }
 
@@ -244,8 +245,8 @@ final class IdColumns {
         private final HBox line;
         private final RowSource source;
 
-        LiteralCell(FieldFocus focus, Rulers rulers, RowSource source) {
-            this.literal = LiteralText.inList(focus, rulers);
+        LiteralCell(FieldFocus focus, LiteralInks inks, RowSource source) {
+            this.literal = LiteralText.inList(focus, inks);
             this.line = new HBox(literal);
             this.source = source;
             line.setAlignment(Pos.CENTER_LEFT);

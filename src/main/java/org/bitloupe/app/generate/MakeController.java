@@ -151,7 +151,8 @@ final class MakeController implements GeneratePart {
     private void showBatch(@Nullable Batch batch) {
         columns = null;
         if (batch != null) {
-            IdColumns made = new IdColumns(batch, new RowSource(batch, context.clock()), words, context.copier());
+            IdColumns made =
+                    new IdColumns(batch, new RowSource(batch, context.clock()), allIds.inks(), words, context.copier());
             ids.getColumns().setAll(made.all());
             columns = made;
             allIds.show(0);

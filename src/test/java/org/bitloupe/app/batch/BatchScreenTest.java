@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -20,6 +24,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -156,14 +161,30 @@ final class BatchScreenTest {
             assertThat(table.lookupAll(".scroll-bar"))
                     .filteredOn(bar -> ((ScrollBar) bar).getOrientation() == Orientation.HORIZONTAL)
                     .noneMatch(Node::isVisible);
-            for (Node text : table.lookupAll(".literal-text")) {
-                double end = text.localToScene(text.getBoundsInLocal()).getMaxX();
-                Node cell = text.getParent().getParent();
+            Set<Node> ids = table.lookupAll(".literal-line");
+            assertThat(ids).hasSizeGreaterThan(5);
+            for (Node id : ids) {
+                Node drawn = ((Parent) id).getChildrenUnmodifiable().get(0);
+                assertThat(drawn).isInstanceOf(Canvas.class);
+                assertThat(colours(drawn)).hasSizeGreaterThan(10);
+                double end = drawn.localToScene(drawn.getBoundsInLocal()).getMaxX();
+                Node cell = id.getParent().getParent();
                 assertThat(end)
                         .isLessThanOrEqualTo(
                                 cell.localToScene(cell.getBoundsInLocal()).getMaxX());
             }
         });
+    }
+
+    private static Set<Integer> colours(Node drawn) {
+        WritableImage image = drawn.snapshot(null, null);
+        Set<Integer> colours = new HashSet<>();
+        for (int x = 0; x < image.getWidth(); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                colours.add(image.getPixelReader().getArgb(x, y));
+            }
+        }
+        return colours;
     }
 
     /** A mouse that comes to a cell reads all of it; where all of it is seen nothing pops up. */
