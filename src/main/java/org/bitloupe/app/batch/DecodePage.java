@@ -46,7 +46,7 @@ final class DecodePage {
             controller = page;
             slot.getChildren().setAll(page.root());
         }
-        page.show(sheet.layout(), load.columnName());
+        page.show(sheet.layout(), load.choices().columnName());
         slot.setVisible(true);
         turned.run();
         page.focus();

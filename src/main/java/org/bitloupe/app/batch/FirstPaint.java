@@ -11,7 +11,7 @@ import org.bitloupe.app.shell.Timer;
  */
 final class FirstPaint {
     /** What the rows need to be drawn in. */
-    private static final Duration DRAWN = Duration.ofMillis(80);
+    static final Duration DRAWN = Duration.ofMillis(80);
     /** Nobody waits longer, whatever the window does. */
     private static final long LONGEST_MILLIS = 150;
 

@@ -5,21 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.BlockReader;
-import org.bitloupe.batch.read.Column;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.ReadEnd;
 import org.bitloupe.batch.read.Source;
@@ -50,9 +45,7 @@ final class LoadModel {
     private final ReadOnlyObjectWrapper<SourceState> state =
             new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
-    private final ObservableList<Column> columns = FXCollections.observableArrayList();
-    private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
-    private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
+    private final Choices choices = new Choices();
     private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
@@ -74,6 +67,8 @@ final class LoadModel {
     /** The first rows of what is read. */
     private FirstPaint painting = new FirstPaint();
 
+    private final SecondLook second;
+
     /**
      * How far a source is read.
      *
@@ -87,6 +82,7 @@ final class LoadModel {
     LoadModel(AppContext context, ReadyInspector inspectors) {
         this.context = context;
         this.inspectors = inspectors;
+        this.second = new SecondLook(context, inspectors, this::settle);
     }
 
     /** What rows are read by, one at a time. */
@@ -104,25 +100,9 @@ final class LoadModel {
         return name.getReadOnlyProperty();
     }
 
-    /** The columns of the source. */
-    ObservableList<Column> columns() {
-        return columns;
-    }
-
-    /** The column that is read, by index; -1 if none is. */
-    ReadOnlyIntegerProperty columnProperty() {
-        return column.getReadOnlyProperty();
-    }
-
-    /** What the source calls the column that is read, in whatever array it is; empty if it has no name or none is read. */
-    String columnName() {
-        int at = column.get();
-        return at < 0 || at >= columns.size() ? "" : columns.get(at).plainName();
-    }
-
-    /** The layouts the rows can be looked at by, those that fit best first. */
-    ObservableList<LayoutOffer> offers() {
-        return offers;
+    /** What can be chosen of the source. */
+    Choices choices() {
+        return choices;
     }
 
     /** The rows, and the layout they are looked at by; null before there are any. */
@@ -185,9 +165,7 @@ final class LoadModel {
         FirstLook looked = next;
         next = null;
         if (looked == null) {
-            columns.clear();
-            offers.clear();
-            column.set(-1);
+            choices.clear();
         } else {
             tell(looked);
         }
@@ -196,7 +174,11 @@ final class LoadModel {
     /** Reads another column. */
     void chooseColumn(int index) {
         Source from = source;
-        if (from != null && !changing.get() && index >= 0 && index != column.get() && index < columns.size()) {
+        if (from != null
+                && !changing.get()
+                && index >= 0
+                && index != choices.column()
+                && index < choices.columns().size()) {
             cancel();
             look(from, index);
         }
@@ -227,6 +209,7 @@ final class LoadModel {
 
     private void looked(Source from, FirstLook looked) {
         preview = looked.preview();
+        second.of(looked);
         Problem wrong = looked.problem();
         if (wrong == null && changing.get()) {
             next = looked;
@@ -245,23 +228,25 @@ final class LoadModel {
     }
 
     private void tell(FirstLook looked) {
-        columns.setAll(looked.preview().columns());
-        column.set(looked.column());
+        choices.tell(looked, context.catalog().get());
         problem.set(null);
-        if (looked.column() >= 0 && !looked.isRefused()) {
-            offers.setAll(LayoutOffer.all(looked.fits(), context.catalog().get()));
+    }
+
+    /** All cells of the beginning were asked: what is said of layouts is told by them, and which it is unless a person chose one. */
+    private void settle(FirstLook first, FirstLook whole) {
+        choices.offer(whole, context.catalog().get());
+        Sheet now = sheet.get();
+        boolean same = whole.layouts().isEmpty() || whole.layouts().equals(first.layouts());
+        if (!same && now != null && now.layout().equals(first.layouts().get(0))) {
+            use(whole.layouts());
         }
     }
 
     /** Looks at the rows by another layout; reads them again only where they are spelled otherwise. */
     void chooseLayout(Layout layout) {
-        Source from = source;
-        Preview known = preview;
         Sheet now = sheet.get();
-        if (from == null
-                || known == null
-                || changing.get()
-                || column.get() < 0
+        if (changing.get()
+                || choices.column() < 0
                 || (now != null && now.layout().equals(layout))) {
             return;
         }
@@ -273,10 +258,20 @@ final class LoadModel {
                     .filter(other -> !other.equals(now.layout()) && !other.equals(layout))
                     .forEach(layouts::add);
         }
+        use(layouts);
+    }
+
+    private void use(List<Layout> layouts) {
+        Source from = source;
+        Preview known = preview;
+        if (from == null || known == null) {
+            return;
+        }
+        Sheet now = sheet.get();
         problem.set(null);
         if (now == null || state.get().busy()) {
             cancel();
-            read(from, known, column.get(), layouts);
+            read(from, known, choices.column(), layouts);
         } else {
             relabel(from, known, now, layouts);
         }
@@ -292,7 +287,7 @@ final class LoadModel {
                             }
                             rows.ifPresentOrElse(
                                     same -> sheet.set(new Sheet(same, layouts.get(0), false, now.source())),
-                                    () -> read(from, known, column.get(), layouts));
+                                    () -> read(from, known, choices.column(), layouts));
                         }));
     }
 
@@ -341,10 +336,11 @@ final class LoadModel {
         if (changing.get()) {
             shift();
         }
-        shownColumn = column.get();
+        shownColumn = choices.column();
         sheet.set(new Sheet(fresh.view(), layout, growing, opened));
         changing.set(false);
         painting.shown(context.timer());
+        second.soon();
     }
 
     private void stopped(IdTable fresh, Layout layout) {
@@ -359,7 +355,7 @@ final class LoadModel {
     private void ended(ReadEnd end, IdTable fresh, Layout layout) {
         if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table && !changing.get()) {
             // It was to be read in another way, and cannot be read any more: what was read before stays.
-            column.set(shownColumn);
+            choices.choose(shownColumn);
             problem.set(end.problem());
             state.set(SourceState.FAILED);
             return;
@@ -378,6 +374,7 @@ final class LoadModel {
     }
 
     private void stop() {
+        second.stop();
         painting.end();
         job.cancel();
     }

@@ -5,7 +5,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Tables of IDs such as people have, in two spellings with other fields. */
+/** Tables of IDs such as people have, in three spellings with other fields. */
 final class MadeUpIds {
     private static final int ROWS = 600;
     /** Of the usual kind: milliseconds, machine and number. */
@@ -19,13 +19,34 @@ final class MadeUpIds {
     private static final long UUID_VARIANT = 0x8123_4567_89ab_cdefL;
     private static final long UUID_STEP = 0x0001_2345_6789_abcdL;
 
+    /** ULIDs: ten characters of milliseconds, sixteen of chance. */
+    private static final String BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+    private static final int BITS = 5;
+    private static final int TIME_CHARACTERS = 10;
+    private static final int CHARACTERS = 26;
+
     private MadeUpIds() {}
 
-    /** One of the tables, as a file would have it: decimal numbers and UUIDs in turns. */
+    /** One of the tables, as a file would have it: decimal numbers, UUIDs and ULIDs in turns. */
     static String table(int number) {
-        return number % 2 == 0
-                ? table(row -> new UUID(UUID_FIRST + (row << UUID_TIME), UUID_VARIANT + row * UUID_STEP).toString())
-                : table(row -> Long.toString(FIRST + row * STEP));
+        return switch (number % 3) {
+            case 0 -> table(row -> Long.toString(FIRST + row * STEP));
+            case 1 ->
+                table(row -> new UUID(UUID_FIRST + (row << UUID_TIME), UUID_VARIANT + row * UUID_STEP).toString());
+            default -> table(MadeUpIds::ulid);
+        };
+    }
+
+    private static String ulid(long row) {
+        long millis = (UUID_FIRST >>> Short.SIZE) + row;
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < CHARACTERS; i++) {
+            int last = i < TIME_CHARACTERS ? TIME_CHARACTERS - 1 : CHARACTERS - 1;
+            long bits = i < TIME_CHARACTERS ? millis : UUID_VARIANT + row * UUID_STEP;
+            text.append(BASE32.charAt((int) (bits >>> (BITS * (last - i))) & ((1 << BITS) - 1)));
+        }
+        return text.toString();
     }
 
     private static String table(LongFunction<String> id) {

@@ -150,7 +150,7 @@ final class RowsController {
         model.sift().siftingProperty().addListener((property, before, now) -> showCount());
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
-        model.load().columnProperty().addListener((property, before, now) -> showWhyNone());
+        model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
         chipsPlace = new ChipsPlace(bar, beside, chips, addFilter, this::isWide);
         showChips();
         show(model.sift().shownProperty().get());
@@ -214,7 +214,7 @@ final class RowsController {
 
     private void showWhyNone() {
         boolean asking = model.load().stateProperty().get() == SourceState.ASKING;
-        String what = model.load().columnProperty().get() < 0 ? "column" : "layout";
+        String what = model.load().choices().columnProperty().get() < 0 ? "column" : "layout";
         placeholder.setText(words.get(
                 shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
     }

@@ -16,6 +16,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.LateItems;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.read.Column;
 import org.bitloupe.message.Messages;
@@ -31,6 +32,7 @@ final class SourceController {
 
     private final Messages words;
     private final LoadModel model;
+    private final Choices choices;
     private final Runnable opener;
     private final Sizes sizes;
 
@@ -61,6 +63,9 @@ final class SourceController {
     @FXML
     private Button another;
 
+    private LateItems<Column> columnList;
+    private LateItems<LayoutOffer> layoutList;
+
     /** True while the lists follow the model, so that the model does not follow the lists. */
     private boolean following;
 
@@ -72,6 +77,7 @@ final class SourceController {
     SourceController(AppContext context, LoadModel model, Runnable opener) {
         this.words = context.words();
         this.model = model;
+        this.choices = model.choices();
         this.opener = opener;
         this.sizes = new Sizes(words);
     }
@@ -88,9 +94,11 @@ final class SourceController {
         layout.setPromptText(words.get("batch.layout.choose"));
         choice(column, words.get("batch.column"), this::columnName, this::columnLine);
         choice(layout, words.get("batch.layout"), this::layoutName, this::layoutLine);
+        columnList = new LateItems<>(column, choices::columns);
+        layoutList = new LateItems<>(layout, choices::offers);
         column.valueProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
-                model.chooseColumn(model.columns().indexOf(now));
+                model.chooseColumn(choices.columns().indexOf(now));
             }
         });
         layout.valueProperty().addListener((property, before, now) -> {
@@ -99,7 +107,7 @@ final class SourceController {
             }
         });
         for (Observable changing :
-                List.of(model.columns(), model.offers(), model.columnProperty(), model.sheetProperty())) {
+                List.of(choices.columns(), choices.offers(), choices.columnProperty(), model.sheetProperty())) {
             changing.addListener(changed -> showChoices());
         }
         model.changingProperty().addListener((property, before, now) -> showProgress());
@@ -122,30 +130,26 @@ final class SourceController {
 
     private void showChoices() {
         following = true;
-        if (!column.getItems().equals(model.columns())) {
-            column.getItems().setAll(model.columns());
-        }
-        int at = model.columnProperty().get();
-        column.setValue(
-                at < 0 || at >= model.columns().size() ? null : model.columns().get(at));
-        column.setVisible(model.columns().size() > 1);
-        if (!layout.getItems().equals(model.offers())) {
-            layout.getItems().setAll(model.offers());
-        }
+        int at = choices.columnProperty().get();
+        columnList.choose(
+                at < 0 || at >= choices.columns().size()
+                        ? null
+                        : choices.columns().get(at));
+        column.setVisible(choices.columns().size() > 1);
         Sheet sheet = model.sheetProperty().get();
-        LayoutOffer chosen = model.offers().stream()
+        LayoutOffer chosen = choices.offers().stream()
                 .filter(offer -> sheet != null && offer.layout().equals(sheet.layout()))
                 .findFirst()
                 .orElse(null);
-        layout.setValue(chosen);
-        layout.setVisible(!model.offers().isEmpty());
+        layoutList.choose(chosen);
+        layout.setVisible(!choices.offers().isEmpty());
         fits.wordingsProperty().set(fitsText(chosen));
         following = false;
     }
 
     private String columnName(Column of) {
         return of.name().isEmpty()
-                ? words.get("batch.column.number", "number", model.columns().indexOf(of) + 1)
+                ? words.get("batch.column.number", "number", choices.columns().indexOf(of) + 1)
                 : of.name();
     }
 
@@ -175,7 +179,7 @@ final class SourceController {
         if (chosen == null || chosen.of() == 0) {
             return List.of();
         }
-        LayoutOffer next = model.offers().stream()
+        LayoutOffer next = choices.offers().stream()
                 .filter(offer -> !offer.equals(chosen))
                 .findFirst()
                 .orElse(null);

@@ -2,6 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -20,10 +21,11 @@ import org.bitloupe.app.shell.Work;
 /**
  * Opens made-up files, one after another, on a second Batch screen that nobody ever sees, while a person still looks for a file. What
  * Java runs for the first time takes several times as long as later: the rows of the first file after the program's start would come
- * so much later than those of any other. The screen grows from file to file, so that the window hears of everything else in between.
+ * so much later than those of any other. That is done in small steps, so that the window hears of everything else in between, and the
+ * screen grows from file to file.
  */
 final class UnseenScreen {
-    private static final Duration PAUSE = Duration.ofMillis(100);
+    private static final Duration PAUSE = Duration.ofMillis(15);
     private static final int FILES = 16;
 
     private final AppContext context;
@@ -79,10 +81,18 @@ final class UnseenScreen {
             return;
         }
         around.setPrefSize(full.getWidth() * file / FILES, full.getHeight() * file / FILES);
-        around.applyCss();
-        around.autosize();
-        around.layout();
-        around.snapshot(null, null);
+        inTurn(List.<Runnable>of(
+                        around::applyCss,
+                        () -> {
+                            around.autosize();
+                            around.layout();
+                        },
+                        () -> around.snapshot(null, null),
+                        () -> next(screen, around, full, file))
+                .iterator());
+    }
+
+    private void next(BatchController screen, Region around, Bounds full, int file) {
         if (file < FILES) {
             screen.open(new Opening.Text(MadeUpIds.table(file)));
             later(() -> draw(screen, around, full, file + 1));
@@ -92,6 +102,13 @@ final class UnseenScreen {
             if (last != null) {
                 ready.accept(last);
             }
+        }
+    }
+
+    private void inTurn(Iterator<Runnable> steps) {
+        if (steps.hasNext()) {
+            steps.next().run();
+            later(() -> inTurn(steps));
         }
     }
 

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class Feed {
     /** The most bytes of a row; small enough to stay in a processor's second cache. */
     static final int ROOM = 1 << 18;
+    /** The first time fewer are asked for, so that the first rows are soon there. */
+    private static final int FIRST = 1 << 15;
     /** How far behind the end it is allowed to look. */
     static final int SPARE = 64;
 
@@ -26,6 +28,7 @@ final class Feed {
     private final Watch watch;
     private final LongSupplier done;
     private final long total;
+    private int most = FIRST;
     private boolean ended;
     private boolean stopped;
     private @Nullable IOException failure;
@@ -71,7 +74,8 @@ final class Feed {
             return false;
         }
         try {
-            int count = in.read(bytes, to, ROOM - to);
+            int count = in.read(bytes, to, Math.min(most, ROOM - to));
+            most = ROOM;
             ended = count < 0;
             to += Math.max(0, count);
             // So that digits of an earlier row do not go on where the last one ends.

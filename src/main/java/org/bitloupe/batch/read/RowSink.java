@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes blocks of cells. The first ones are small, so that rows can be seen at once. */
 final class RowSink {
-    private static final int FIRST_BLOCK = 1000;
+    private static final int FIRST_BLOCK = 500;
     private static final int GROWTH = 8;
     /** Of so many rows that are no IDs the text is kept. */
     private static final int MOST_TEXTS = 100_000;

@@ -103,6 +103,11 @@ public final class Source {
         return content.size();
     }
 
+    /** Whether it can be read only once: a stream, or a file that is a pipe. */
+    public boolean isReadOnce() {
+        return content.once();
+    }
+
     /**
      * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
      *

@@ -44,7 +44,7 @@ final class AnotherSourceTest {
     private void isStillTheFirst() {
         assertThat(name()).isEqualTo("first.csv");
         assertThat(model.load().rows().size()).isEqualTo(30);
-        assertThat(model.load().columnName()).isEqualTo("order_id");
+        assertThat(model.load().choices().columnName()).isEqualTo("order_id");
         assertThat(model.sift().shownProperty().get().size()).isEqualTo(30);
         assertThat(model.load().changingProperty().get()).isTrue();
     }
@@ -129,7 +129,7 @@ final class AnotherSourceTest {
         work.goOn();
         isEmpty("names.csv");
         assertThat(state()).isEqualTo(SourceState.ASKING);
-        assertThat(model.load().columns()).hasSize(2);
+        assertThat(model.load().choices().columns()).hasSize(2);
     }
 
     @Test
@@ -140,7 +140,7 @@ final class AnotherSourceTest {
         isStillTheFirst();
         work.goOn();
         assertThat(name()).isEqualTo("second.csv");
-        assertThat(model.load().columnName()).isEqualTo("order_id");
+        assertThat(model.load().choices().columnName()).isEqualTo("order_id");
         assertThat(model.load().rows().size()).isEqualTo(50);
     }
 

@@ -78,8 +78,11 @@ final class BatchJourneyTest {
         TableView<?> table = robot.lookup("#table").query();
         assertThat(table.getItems()).hasSize(40);
 
-        robot.interact(() -> column.getSelectionModel().select(2));
-        robot.interact(() -> column.getSelectionModel().select(0));
+        robot.interact(column::requestFocus);
+        robot.type(KeyCode.DOWN, 2);
+        assertThat(column.getSelectionModel().getSelectedIndex()).isEqualTo(2);
+        robot.type(KeyCode.UP, 2);
+        assertThat(column.getSelectionModel().getSelectedIndex()).isZero();
         assertThat(table.getItems()).hasSize(40);
 
         TimeBars bars = robot.lookup("#time-bars").query();

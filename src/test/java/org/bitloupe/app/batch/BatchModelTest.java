@@ -48,8 +48,10 @@ final class BatchModelTest {
     void proposesTheColumnThatHoldsIds() {
         open(BatchSamples.csv(30, 3));
         assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
-        assertThat(model.load().columnProperty().get()).isZero();
-        assertThat(model.load().columns()).extracting(c -> c.name()).containsExactly("order_id", "customer", "amount");
+        assertThat(model.load().choices().columnProperty().get()).isZero();
+        assertThat(model.load().choices().columns())
+                .extracting(c -> c.name())
+                .containsExactly("order_id", "customer", "amount");
         assertThat(shown()).isEqualTo(30);
     }
 
@@ -191,7 +193,7 @@ final class BatchModelTest {
     @Test
     void anotherLayoutLooksAtTheSameRows() {
         open(BatchSamples.csv(20, 17));
-        LayoutOffer other = model.load().offers().stream()
+        LayoutOffer other = model.load().choices().offers().stream()
                 .filter(offer -> !offer.layout()
                         .equals(model.load().sheetProperty().get().layout()))
                 .findFirst()
@@ -248,13 +250,13 @@ final class BatchModelTest {
         }
         Path file = BatchSamples.file("orders.csv", lines);
         model.open(file);
-        int column = model.load().columnProperty().get();
+        int column = model.load().choices().columnProperty().get();
         String first = firstText();
         Files.delete(file);
         model.load().chooseColumn(1 - column);
         assertThat(model.load().problemProperty().get()).isNotNull();
         assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
-        assertThat(model.load().columnProperty().get()).isEqualTo(column);
+        assertThat(model.load().choices().columnProperty().get()).isEqualTo(column);
         assertThat(shown()).isEqualTo(30);
         assertThat(firstText()).isEqualTo(first);
     }

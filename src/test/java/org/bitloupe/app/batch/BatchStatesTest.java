@@ -14,10 +14,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
@@ -185,6 +187,9 @@ final class BatchStatesTest {
             Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
             assertThat(placeholder.getText()).isEqualTo("Choose above which column holds the IDs.");
             window.picture("batch-asking");
+            // As a press on it does.
+            column.fireEvent(new Event(ComboBoxBase.ON_SHOWING));
+            assertThat(column.getItems()).hasSize(2);
             column.getSelectionModel().select(1);
             window.layOut();
             assertThat(column.getButtonCell().getText()).isNullOrEmpty();

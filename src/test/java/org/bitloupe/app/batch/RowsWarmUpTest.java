@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @ScreenTest
 class RowsWarmUpTest {
     /** After so many steps the made-up files are through. */
-    private static final int MADE_UP = 54;
+    private static final int MADE_UP = 70;
 
     private final TestApp app = new TestApp();
 

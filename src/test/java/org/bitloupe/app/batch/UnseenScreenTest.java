@@ -88,7 +88,7 @@ class UnseenScreenTest {
         Fx.run(() -> {
             // Nothing is ever done: what was started is still under way when the file comes.
             BatchController screen = screen(job -> () -> {});
-            pass(4);
+            pass(6);
             assertThat(started).containsExactly("unseen-ids-look");
             screen.open(new Opening.Text(BatchSamples.id(BatchSamples.DAY, 41, 7)));
             assertThat(stopped).containsExactly("unseen-ids-look");

@@ -1,0 +1,66 @@
+package org.bitloupe.app.batch;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.batch.read.Column;
+import org.bitloupe.catalog.Catalog;
+
+/** What can be chosen of a source, by what looks at it told: the column that is read, and the layout its rows are looked at by. */
+final class Choices {
+    private final ObservableList<Column> columns = FXCollections.observableArrayList();
+    private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
+    private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
+
+    /** The columns of the source. */
+    ObservableList<Column> columns() {
+        return columns;
+    }
+
+    /** The column that is read, by index; -1 if none is. */
+    ReadOnlyIntegerProperty columnProperty() {
+        return column.getReadOnlyProperty();
+    }
+
+    int column() {
+        return column.get();
+    }
+
+    /** What the source calls the column that is read, in whatever array it is; empty if it has no name or none is read. */
+    String columnName() {
+        int at = column.get();
+        return at < 0 || at >= columns.size() ? "" : columns.get(at).plainName();
+    }
+
+    /** The layouts, those that fit best first. */
+    ObservableList<LayoutOffer> offers() {
+        return offers;
+    }
+
+    /** Nothing is known. */
+    void clear() {
+        columns.clear();
+        offers.clear();
+        column.set(-1);
+    }
+
+    /** Takes what a look told; the layouts stay where it told none. */
+    void tell(FirstLook looked, Catalog catalog) {
+        columns.setAll(looked.preview().columns());
+        column.set(looked.column());
+        if (looked.column() >= 0 && !looked.isRefused()) {
+            offer(looked, catalog);
+        }
+    }
+
+    /** Takes what a look told of layouts. */
+    void offer(FirstLook looked, Catalog catalog) {
+        offers.setAll(LayoutOffer.all(looked.fits(), catalog));
+    }
+
+    /** Another column is read. */
+    void choose(int index) {
+        column.set(index);
+    }
+}

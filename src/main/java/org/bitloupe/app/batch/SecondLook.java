@@ -1,0 +1,65 @@
+package org.bitloupe.app.batch;
+
+import java.util.function.BiConsumer;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.Work;
+import org.jspecify.annotations.Nullable;
+
+/** Asks all cells of a source's beginning for their layout where the first look asked a few, once the first rows are drawn. */
+final class SecondLook {
+    private static final String ASKING = "ids-ask";
+
+    private final AppContext context;
+    private final ReadyInspector inspectors;
+    private final BiConsumer<FirstLook, FirstLook> taker;
+    private @Nullable FirstLook first;
+    private Timer.@Nullable Pending pending;
+    private Work.Running job = Work.Running.NONE;
+
+    /**
+     * None yet.
+     *
+     * @param taker takes the first look and what all cells told
+     */
+    SecondLook(AppContext context, ReadyInspector inspectors, BiConsumer<FirstLook, FirstLook> taker) {
+        this.context = context;
+        this.inspectors = inspectors;
+        this.taker = taker;
+    }
+
+    /** Takes the first look. */
+    void of(FirstLook looked) {
+        stop();
+        first = looked.whole() ? null : looked;
+    }
+
+    /** Rows are there to be drawn: begins after that; counts once. */
+    void soon() {
+        FirstLook looked = first;
+        if (looked != null && pending == null) {
+            pending = context.timer().after(FirstPaint.DRAWN, () -> begin(looked));
+        }
+    }
+
+    private void begin(FirstLook looked) {
+        first = null;
+        job = context.work()
+                .start(Job.of(progress ->
+                                looked.again(inspectors.of(context.catalog().get()), progress::cancelled))
+                        .latest(ASKING)
+                        .onDone(told -> told.ifPresent(whole -> taker.accept(looked, whole))));
+    }
+
+    /** Ends, if it has not ended: what was found out is no longer asked for. */
+    void stop() {
+        Timer.Pending next = pending;
+        if (next != null) {
+            next.cancel();
+            pending = null;
+        }
+        first = null;
+        job.cancel();
+    }
+}
