@@ -37,10 +37,11 @@ import org.bitloupe.testing.TestApp;
  * the screen, how long at most the JavaFX thread hears of nothing while the file is read, filtered, sorted and so on, how long work
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
- * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [stages]]}; needs a display (for instance {@code xvfb-run}). The
+ * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [kind] [stages]]}; needs a display (for instance {@code xvfb-run}). The
  * program's start script adds {@code -XX:TieredStopAtLevel=1 -XX:+UseSerialGC} to show its window; so should who asks what people see.
- * Without names of stages (scroll, filter, brush, sort, layout, again, storm, silent, pictures) all are run. First rows are on the screen
- * when JavaFX's rendering thread has painted the pulse that laid them out.
+ * The IDs are Snowflake numbers, or of another kind (uuid-v1, uuid-v4, uuid-v7, ulid). Without names of stages (scroll, filter, brush,
+ * sort, layout, again, storm, silent, pictures) all are run. First rows are on the screen when JavaFX's rendering thread has painted the
+ * pulse that laid them out.
  */
 public final class BatchWindow {
     private BatchWindow() {}
@@ -131,18 +132,31 @@ public final class BatchWindow {
             try {
                 List<String> arguments = getParameters().getRaw();
                 int rows = arguments.isEmpty() ? 10_000_000 : Integer.parseInt(arguments.get(0));
-                file = OrderFile.write("ids.csv", rows, 6);
-                other = OrderFile.write("other.csv", rows / 10, 7);
+                OrderFile.Kind kind = kind(arguments);
+                file = OrderFile.write("ids.csv", kind, rows, 6);
+                other = OrderFile.write("other.csv", kind, rows / 10, 7);
                 stillness.start();
                 WindowHands.pause(STARTED);
                 stillness.begin();
                 // As long as a person takes at least to choose a file.
                 WindowHands.pause(CHOSEN - STARTED);
-                run(rows, arguments.stream().skip(1).toList());
+                run(
+                        rows,
+                        arguments.stream()
+                                .skip(1)
+                                .filter(word -> !word.equals(kind.word()))
+                                .toList());
             } finally {
                 OrderFile.delete(file);
                 OrderFile.delete(other);
             }
+        }
+
+        private static OrderFile.Kind kind(List<String> arguments) {
+            return Arrays.stream(OrderFile.Kind.values())
+                    .filter(kind -> arguments.contains(kind.word()))
+                    .findFirst()
+                    .orElse(OrderFile.Kind.SNOWFLAKE);
         }
 
         private void run(int rows, List<String> wanted) {
