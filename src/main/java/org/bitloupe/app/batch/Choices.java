@@ -6,6 +6,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.batch.read.Column;
 import org.bitloupe.catalog.Catalog;
+import org.jspecify.annotations.Nullable;
 
 /** What can be chosen of a source, by what looks at it told: the column that is read, and the layout its rows are looked at by. */
 final class Choices {
@@ -27,10 +28,17 @@ final class Choices {
         return column.get();
     }
 
+    /** The column that is read; null if none is. */
+    @Nullable
+    Column chosenColumn() {
+        int at = column.get();
+        return at < 0 || at >= columns.size() ? null : columns.get(at);
+    }
+
     /** What the source calls the column that is read, in whatever array it is; empty if it has no name or none is read. */
     String columnName() {
-        int at = column.get();
-        return at < 0 || at >= columns.size() ? "" : columns.get(at).plainName();
+        Column chosen = chosenColumn();
+        return chosen == null ? "" : chosen.plainName();
     }
 
     /** The layouts, those that fit best first. */

@@ -68,6 +68,8 @@ final class LoadModel {
     private FirstPaint painting = new FirstPaint();
 
     private final SecondLook second;
+    /** Whether a person chose the layout of what is read. */
+    private boolean chosen;
 
     /**
      * How far a source is read.
@@ -185,6 +187,8 @@ final class LoadModel {
     }
 
     private void look(Source from, int wanted) {
+        second.stop();
+        chosen = false;
         state.set(SourceState.LOOKING);
         Preview known = preview;
         Catalog catalog = context.catalog().get();
@@ -232,12 +236,11 @@ final class LoadModel {
         problem.set(null);
     }
 
-    /** All cells of the beginning were asked: what is said of layouts is told by them, and which it is unless a person chose one. */
+    /** All cells of the beginning were asked: they tell how layouts fit, and which it is unless a person decided otherwise. */
     private void settle(FirstLook first, FirstLook whole) {
         choices.offer(whole, context.catalog().get());
-        Sheet now = sheet.get();
-        boolean same = whole.layouts().isEmpty() || whole.layouts().equals(first.layouts());
-        if (!same && now != null && now.layout().equals(first.layouts().get(0))) {
+        boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
+        if (other && !chosen && state.get() != SourceState.STOPPED) {
             use(whole.layouts());
         }
     }
@@ -258,6 +261,7 @@ final class LoadModel {
                     .filter(other -> !other.equals(now.layout()) && !other.equals(layout))
                     .forEach(layouts::add);
         }
+        chosen = true;
         use(layouts);
     }
 
@@ -268,8 +272,7 @@ final class LoadModel {
             return;
         }
         Sheet now = sheet.get();
-        problem.set(null);
-        if (now == null || state.get().busy()) {
+        if (now == null || state.get().busy() || shownColumn != choices.column()) {
             cancel();
             read(from, known, choices.column(), layouts);
         } else {
@@ -298,6 +301,7 @@ final class LoadModel {
         Layout layout = layouts.get(0);
         table = fresh;
         if (!changing.get()) {
+            problem.set(null);
             bytes.set(new Bytes(0, Math.max(0, from.size())));
         }
         state.set(SourceState.READING);
@@ -374,7 +378,6 @@ final class LoadModel {
     }
 
     private void stop() {
-        second.stop();
         painting.end();
         job.cancel();
     }

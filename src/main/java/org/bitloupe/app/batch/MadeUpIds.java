@@ -1,9 +1,14 @@
 package org.bitloupe.app.batch;
 
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.layout.LayoutSpellings;
 
 /** Tables of IDs such as people have, in three spellings with other fields. */
 final class MadeUpIds {
@@ -19,12 +24,8 @@ final class MadeUpIds {
     private static final long UUID_VARIANT = 0x8123_4567_89ab_cdefL;
     private static final long UUID_STEP = 0x0001_2345_6789_abcdL;
 
-    /** ULIDs: ten characters of milliseconds, sixteen of chance. */
-    private static final String BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-    private static final int BITS = 5;
-    private static final int TIME_CHARACTERS = 10;
-    private static final int CHARACTERS = 26;
+    private static final SpellingCodec ULIDS =
+            LayoutSpellings.of(Catalog.builtIn().find("ulid").orElseThrow()).codec(0);
 
     private MadeUpIds() {}
 
@@ -39,14 +40,8 @@ final class MadeUpIds {
     }
 
     private static String ulid(long row) {
-        long millis = (UUID_FIRST >>> Short.SIZE) + row;
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < CHARACTERS; i++) {
-            int last = i < TIME_CHARACTERS ? TIME_CHARACTERS - 1 : CHARACTERS - 1;
-            long bits = i < TIME_CHARACTERS ? millis : UUID_VARIANT + row * UUID_STEP;
-            text.append(BASE32.charAt((int) (bits >>> (BITS * (last - i))) & ((1 << BITS) - 1)));
-        }
-        return text.toString();
+        Bits id = Bits.of(ULIDS.idWidth(), UUID_FIRST + (row << UUID_TIME), UUID_VARIANT + row * UUID_STEP);
+        return ULIDS.write(id, Map.of(), Map.of());
     }
 
     private static String table(LongFunction<String> id) {

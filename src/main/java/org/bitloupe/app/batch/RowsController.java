@@ -214,7 +214,7 @@ final class RowsController {
 
     private void showWhyNone() {
         boolean asking = model.load().stateProperty().get() == SourceState.ASKING;
-        String what = model.load().choices().columnProperty().get() < 0 ? "column" : "layout";
+        String what = model.load().choices().column() < 0 ? "column" : "layout";
         placeholder.setText(words.get(
                 shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
     }

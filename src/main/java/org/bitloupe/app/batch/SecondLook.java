@@ -29,9 +29,8 @@ final class SecondLook {
         this.taker = taker;
     }
 
-    /** Takes the first look. */
+    /** Takes the first look; whatever was asked before has been stopped. */
     void of(FirstLook looked) {
-        stop();
         first = looked.whole() ? null : looked;
     }
 
@@ -44,7 +43,6 @@ final class SecondLook {
     }
 
     private void begin(FirstLook looked) {
-        first = null;
         job = context.work()
                 .start(Job.of(progress ->
                                 looked.again(inspectors.of(context.catalog().get()), progress::cancelled))
@@ -52,7 +50,7 @@ final class SecondLook {
                         .onDone(told -> told.ifPresent(whole -> taker.accept(looked, whole))));
     }
 
-    /** Ends, if it has not ended: what was found out is no longer asked for. */
+    /** Forgets the first look: another is taken. */
     void stop() {
         Timer.Pending next = pending;
         if (next != null) {

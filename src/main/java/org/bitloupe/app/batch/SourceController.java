@@ -130,11 +130,7 @@ final class SourceController {
 
     private void showChoices() {
         following = true;
-        int at = choices.columnProperty().get();
-        columnList.choose(
-                at < 0 || at >= choices.columns().size()
-                        ? null
-                        : choices.columns().get(at));
+        columnList.choose(choices.chosenColumn());
         column.setVisible(choices.columns().size() > 1);
         Sheet sheet = model.sheetProperty().get();
         LayoutOffer chosen = choices.offers().stream()

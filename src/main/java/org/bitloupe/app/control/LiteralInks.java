@@ -62,7 +62,7 @@ public final class LiteralInks {
     }
 
     private Region of(Role role) {
-        return of("role-" + role.word());
+        return of(Roles.styleClass(role));
     }
 
     private Region of(String style) {

@@ -13,7 +13,6 @@ import javafx.scene.text.Text;
 import org.bitloupe.app.control.LiteralShape.Glyphs;
 import org.bitloupe.app.control.LiteralShape.Look;
 import org.bitloupe.app.control.LiteralShape.Piece;
-import org.bitloupe.layout.Role;
 
 /**
  * Draws a {@link Literal}: tints and underlines in one pane, the characters in another, so that an editor's caret and selection can
@@ -64,12 +63,8 @@ final class LiteralLayer {
         return literal;
     }
 
-    /**
-     * Shows a literal by the nodes there are, as far as they are of the right style; {@link #place} puts them where they belong.
-     *
-     * @return whether there are other nodes now, which have no style before CSS is applied
-     */
-    boolean show(Literal shown) {
+    /** Shows a literal by the nodes there are, as far as they are of the right style; {@link #place} puts them where they belong. */
+    void show(Literal shown) {
         boolean alike = shown.isDrawnLike(literal);
         literal = shown;
         if (alike && !glyphs.isEmpty()) {
@@ -79,9 +74,9 @@ final class LiteralLayer {
                             .substring(
                                     glyph.start,
                                     glyph.start + glyph.node.getText().length())));
-            return false;
+        } else {
+            make(shown);
         }
-        return make(shown);
     }
 
     private static void write(Text node, String text) {
@@ -90,7 +85,7 @@ final class LiteralLayer {
         node.setSelectionEnd(-1);
     }
 
-    private boolean make(Literal shown) {
+    private void make(Literal shown) {
         pieces.forEach(piece -> spareRegions.put(piece.style, piece.node));
         glyphs.forEach(glyph -> spareTexts.put(glyph.style, glyph.node));
         nodes.clear();
@@ -104,16 +99,13 @@ final class LiteralLayer {
         List<Node> front = new ArrayList<>();
         glyphs.forEach(glyph -> front.add(glyph.node));
         front.add(selected);
-        boolean otherTints = put(back, pieces.stream().map(Drawn::node).toList());
-        return put(this.front, front) || otherTints;
+        put(back, pieces.stream().map(Drawn::node).toList());
+        put(this.front, front);
     }
 
     /** Nodes that stay are left alone: JavaFX styles anew what is taken away and put back. */
-    private static boolean put(Pane in, List<? extends Node> wanted) {
+    private static void put(Pane in, List<? extends Node> wanted) {
         List<Node> children = in.getChildren();
-        if (children.equals(wanted)) {
-            return false;
-        }
         Set<Node> kept = new HashSet<>(wanted);
         children.removeIf(node -> !kept.contains(node));
         kept.retainAll(children);
@@ -124,18 +116,17 @@ final class LiteralLayer {
             }
             if (kept.contains(node)) {
                 in.getChildren().setAll(wanted); // In another order.
-                return true;
+                return;
             }
             children.add(i, node);
         }
-        return true;
     }
 
     private void write(Glyphs shown, String text) {
         String[] classes = switch (shown.ink()) {
             case PLAIN -> new String[] {"plain"};
             case PUNCTUATION -> new String[] {"punctuation"};
-            case FIELD -> new String[] {"inked", roleClass(shown.role())};
+            case FIELD -> new String[] {"inked", Roles.styleClass(shown.role())};
         };
         String style = String.join(" ", classes);
         Text node = spareTexts.take(style, () -> text(classes));
@@ -153,7 +144,7 @@ final class LiteralLayer {
     }
 
     private void draw(Piece piece) {
-        List<String> roles = piece.roles().stream().map(LiteralLayer::roleClass).toList();
+        List<String> roles = piece.roles().stream().map(Roles::styleClass).toList();
         if (piece.look() == Look.STRIPES) {
             draw(piece, "stripes " + String.join(" ", roles), () -> new Stripes(roles));
             return;
@@ -184,10 +175,6 @@ final class LiteralLayer {
         node.setManaged(false);
         pieces.add(new Drawn(node, style, piece));
         return node;
-    }
-
-    private static String roleClass(Role role) {
-        return "role-" + role.word();
     }
 
     /**

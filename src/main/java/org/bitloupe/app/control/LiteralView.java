@@ -139,8 +139,7 @@ public final class LiteralView extends Region {
         box.getStyleClass().add("literal-caption");
         for (int fieldIndex : caption.fields()) {
             Region swatch = new Region();
-            swatch.getStyleClass()
-                    .addAll("swatch", "role-" + shown.roleOf(fieldIndex).word());
+            swatch.getStyleClass().addAll("swatch", Roles.styleClass(shown.roleOf(fieldIndex)));
             box.getChildren().add(swatch);
         }
         Label label = new Label(caption.text());

@@ -44,6 +44,13 @@ final class BatchModelTest {
                 .text(shown.rowAt(0));
     }
 
+    /** One that the IDs can be of, too, and that they are not looked at by. */
+    private Layout otherLayout() {
+        return model.load().sheetProperty().get().layout().equals(BatchSamples.LAYOUT)
+                ? Catalog.builtIn().find("snowflake-twitter").orElseThrow()
+                : BatchSamples.LAYOUT;
+    }
+
     @Test
     void proposesTheColumnThatHoldsIds() {
         open(BatchSamples.csv(30, 3));
@@ -90,9 +97,7 @@ final class BatchModelTest {
         Path file = BatchSamples.file("orders.csv", BatchSamples.csv(30, 3));
         model.open(file);
         Files.delete(file);
-        Layout other = model.load().sheetProperty().get().layout().equals(BatchSamples.LAYOUT)
-                ? Catalog.builtIn().find("snowflake-twitter").orElseThrow()
-                : BatchSamples.LAYOUT;
+        Layout other = otherLayout();
         model.load().chooseLayout(other);
         assertThat(model.load().problemProperty().get()).isNull();
         assertThat(model.load().sheetProperty().get().layout()).isEqualTo(other);
@@ -102,6 +107,18 @@ final class BatchModelTest {
         model.load().chooseLayout(Catalog.builtIn().find("uuid-v4").orElseThrow());
         assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
         assertThat(model.load().problemProperty().get()).isNotNull();
+    }
+
+    /** Where the other column asks for a layout, the rows before are still there; they are not what it is chosen for. */
+    @Test
+    void aLayoutThatAColumnAsksForReadsThatColumn() {
+        open(BatchSamples.csv(30, 3));
+        model.load().chooseColumn(1);
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.ASKING);
+        model.load().chooseLayout(otherLayout());
+        assertThat(model.load().problemProperty().get()).isNull();
+        assertThat(firstText()).doesNotMatch("\\d{10,}");
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
     }
 
     @Test

@@ -3,16 +3,27 @@ package org.bitloupe.app.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.read.Source;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
 import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.Scratch;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -130,8 +141,76 @@ final class SecondLookTest {
         assertThat(asked()).containsExactly(ALL);
     }
 
+    /** What waits for a choice of a person to be carried out is not asked instead of it. */
     @Test
-    void nobodyAsksOnceItIsStoppedOrAnotherSourceIsThere() {
+    void aLayoutThatIsJustBeingChosenStays() {
+        SlowWork slow = new SlowWork("ids-read");
+        LoadModel late = new BatchModel(TestApp.with(app.context(), slow)).load();
+        late.open(Source.text("made", text(300, 700)));
+        slow.goOn();
+        Layout plain = layout("uuid-v8");
+        late.chooseLayout(plain);
+        drawn();
+        slow.goOn();
+        assertThat(late.sheetProperty().get().layout()).isEqualTo(plain);
+    }
+
+    @Test
+    void aColumnThatIsJustBeingChosenIsRead() {
+        SlowWork slow = new SlowWork("ids-look");
+        LoadModel late = new BatchModel(TestApp.with(app.context(), slow)).load();
+        List<String> first = text(300, 700).lines().toList();
+        List<String> other = text(ALL, 0).lines().toList();
+        late.open(Source.text(
+                "made",
+                "first,other\n"
+                        + IntStream.range(0, ALL)
+                                .mapToObj(row -> first.get(row) + "," + other.get(row))
+                                .collect(Collectors.joining("\n"))));
+        slow.goOn();
+        int another = 1 - late.choices().column();
+        late.chooseColumn(another);
+        drawn();
+        assertThat(late.stateProperty().get()).isEqualTo(SourceState.LOOKING);
+        slow.goOn();
+        assertThat(late.choices().column()).isEqualTo(another);
+        assertThat(late.stateProperty().get()).isEqualTo(SourceState.READ);
+    }
+
+    @Test
+    void whatAPersonStoppedIsNotReadAgain() {
+        SlowWork slow = new SlowWork("ids-look", "ids-read");
+        LoadModel late = new BatchModel(TestApp.with(app.context(), slow)).load();
+        late.open(Source.text("made", text(300, 700)));
+        slow.step();
+        late.cancel();
+        drawn();
+        assertThat(late.stateProperty().get()).isEqualTo(SourceState.STOPPED);
+        assertThat(slow.isIdle()).isTrue();
+    }
+
+    /** That a file ends in the middle is said by whatever layout its rows are looked at. */
+    @Test
+    void aFileThatIsCutStaysCut() throws IOException {
+        Path file = Scratch.folder().resolve("cut.gz");
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(text(20 * ALL, 0).getBytes(StandardCharsets.US_ASCII));
+        }
+        Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() / 2));
+        model.open(Source.file(file));
+        Problem cut = model.problemProperty().get();
+        assertThat(cut).isNotNull();
+        drawn();
+        // Nothing is read again for it.
+        Files.delete(file);
+        model.chooseLayout(layout("uuid-opaque"));
+        assertThat(shown()).isEqualTo(layout("uuid-opaque"));
+        assertThat(model.problemProperty().get()).isEqualTo(cut);
+    }
+
+    @Test
+    void nobodyAsksOnceAnotherSourceIsThere() {
         Work never = job -> {
             jobs.add(job.name());
             return job.name().equals("ids-ask") ? () -> jobs.add("stopped") : new SameThreadWork().start(job);

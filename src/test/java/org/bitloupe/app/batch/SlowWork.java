@@ -34,8 +34,13 @@ final class SlowWork implements Work {
     /** Does what waits, and what that asks for. */
     void goOn() {
         while (!waiting.isEmpty()) {
-            new SameThreadWork().start(waiting.remove(0));
+            step();
         }
+    }
+
+    /** Does what has waited longest. */
+    void step() {
+        new SameThreadWork().start(waiting.remove(0));
     }
 
     boolean isIdle() {
