@@ -26,6 +26,7 @@ final class ChangedPane extends VBox {
         getStyleClass().add("changed");
         Label title = new Label(words.get("rewrite.title"));
         title.getStyleClass().add("title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
         changes.getStyleClass().addAll("secondary", "small");
         changes.setMinWidth(0);
         changes.setWrapText(true);
