@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import org.bitloupe.batch.table.AlignedChars;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.id.SpellingCodec;
@@ -34,7 +33,7 @@ final class AlignedText implements IdText {
     }
 
     @Override
-    public void write(IdBlock block, int row, ByteSink out) throws IOException {
+    public void write(IdBlock block, int row, ByteSink out) {
         out.room(lows.length);
         long word0 = block.word(0)[row];
         long word1 = block.words() > 1 ? block.word(1)[row] : 0;

@@ -3,20 +3,16 @@ package org.bitloupe.batch.out;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** Collects bytes for a stream. Numbers become digits without a string. */
+/** Collects bytes in memory until they are written out. Numbers become digits without a string. */
 final class ByteSink {
     private static final int SIZE = 1 << 16;
     private static final byte[] PAIRS = pairs();
     private static final long HUNDRED = 100;
 
-    private final OutputStream out;
     private byte[] bytes = new byte[SIZE];
     private int at;
-
-    ByteSink(OutputStream out) {
-        this.out = out;
-    }
 
     private static byte[] pairs() {
         byte[] pairs = new byte[200];
@@ -28,14 +24,14 @@ final class ByteSink {
     }
 
     /** Makes room; to be called before the puts below, which do not look. */
-    void room(int count) throws IOException {
+    void room(int count) {
         if (bytes.length - at < count) {
-            flush();
-            bytes = bytes.length < count ? new byte[count] : bytes;
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, at + count));
         }
     }
 
-    void flush() throws IOException {
+    /** Writes all of it, and is empty then. */
+    void writeTo(OutputStream out) throws IOException {
         out.write(bytes, 0, at);
         at = 0;
     }
@@ -106,7 +102,7 @@ final class ByteSink {
     }
 
     /** Makes room for a text and puts it. */
-    void text(String text) throws IOException {
+    void text(String text) {
         byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
         room(encoded.length);
         put(encoded, encoded.length);

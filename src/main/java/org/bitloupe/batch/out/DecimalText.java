@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.id.Part;
@@ -55,7 +54,7 @@ final class DecimalText implements IdText {
     }
 
     @Override
-    public void write(IdBlock block, int row, ByteSink out) throws IOException {
+    public void write(IdBlock block, int row, ByteSink out) {
         out.room(MOST_DIGITS + 1);
         long id = block.word(0)[row];
         if (unused < 0) {

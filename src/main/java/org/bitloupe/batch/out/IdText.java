@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 
@@ -11,7 +10,7 @@ interface IdText {
      *
      * @param row a row of this kind
      */
-    void write(IdBlock block, int row, ByteSink out) throws IOException;
+    void write(IdBlock block, int row, ByteSink out);
 
     /** The fastest way there is for a kind. */
     static IdText of(Kind kind) {

@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
@@ -10,7 +9,7 @@ import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** Takes rows of one kind apart and writes what stands in their cells. For one thread. */
+/** Takes rows of one kind apart and writes what stands in their cells. For one thread at a time. */
 final class KindCells {
     /** Fields up to this width are numbers that every JSON reader holds exactly. */
     private static final int EXACT_BITS = 53;
@@ -58,7 +57,7 @@ final class KindCells {
         }
     }
 
-    void writeId(IdBlock block, int row, ByteSink out) throws IOException {
+    void writeId(IdBlock block, int row, ByteSink out) {
         id.write(block, row, out);
     }
 
@@ -71,7 +70,7 @@ final class KindCells {
     }
 
     /** Writes the time of the row taken apart; false if it has none, and nothing was written. */
-    boolean writeUtc(ByteSink out) throws IOException {
+    boolean writeUtc(ByteSink out) {
         return utc != null && utc.write(values, out);
     }
 
@@ -84,7 +83,7 @@ final class KindCells {
     }
 
     /** Writes the value of the column's field of the row taken apart. */
-    void writeField(int column, ByteSink out) throws IOException {
+    void writeField(int column, ByteSink out) {
         int field = fields[column];
         if (layout.fields().get(field).bits() <= Long.SIZE) {
             out.room(Bits.MAX_WIDTH);

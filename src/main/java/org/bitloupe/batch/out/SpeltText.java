@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.batch.table.IdBlock;
@@ -47,7 +46,7 @@ final class SpeltText implements IdText {
     }
 
     @Override
-    public void write(IdBlock block, int row, ByteSink out) throws IOException {
+    public void write(IdBlock block, int row, ByteSink out) {
         out.text(text(bits(block, row)));
     }
 

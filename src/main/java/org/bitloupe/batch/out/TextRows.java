@@ -3,183 +3,75 @@ package org.bitloupe.batch.out;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.function.Function;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ForkJoinPool;
 import org.bitloupe.batch.table.IdBlock;
 import org.jspecify.annotations.Nullable;
 
-/** Rows as lines of text. No object is made for a row with an ID. */
+/**
+ * Rows as lines of text. The rows are dealt out in pages to all processors, this thread's included; the pages go out in their order, on
+ * this thread alone, which never waits for what no thread has begun.
+ */
 final class TextRows implements RowWriter {
-    private enum Cell {
-        ROW,
-        LINE,
-        ID,
-        UTC,
-        VALUE,
-        NOTE
-    }
-
-    private static final int LONGEST_NUMBER = 20;
+    /** Pages that are laid out at once: enough for each processor to have one while another one of its is written. */
+    private static final int MOST_PAGES = 2 * Math.max(2, Runtime.getRuntime().availableProcessors());
 
     private final RowPlan plan;
     private final Syntax syntax;
-    private final ByteSink out;
-    private final Cell[] cells;
-    private final KindCells[] kinds;
-    private final boolean decodes;
-    private final byte[] start;
-    private final byte[] separator;
-    private final byte[] end;
-    /** By column, for numbers. */
-    private final byte[][] before;
-    /** By column, for texts. */
-    private final byte[][] beforeText;
+    private final OutputStream out;
+    private final boolean hasNotes;
+    /** In the order they go out. */
+    private final Deque<TextPage> laid = new ArrayDeque<>();
 
-    private final byte[][] after;
-    private final byte[][] afterText;
-    private boolean first;
+    private final Deque<TextPage> free = new ArrayDeque<>();
+    private TextPage page;
 
-    TextRows(RowPlan plan, Syntax syntax, OutputStream stream) throws IOException {
+    TextRows(RowPlan plan, Syntax syntax, OutputStream out) throws IOException {
         this.plan = plan;
         this.syntax = syntax;
-        this.out = new ByteSink(stream);
-        List<RowColumn> columns = plan.columns();
-        this.cells = columns.stream().map(TextRows::cell).toArray(Cell[]::new);
-        this.kinds =
-                plan.kinds().stream().map(kind -> new KindCells(kind, columns)).toArray(KindCells[]::new);
-        this.decodes = columns.stream().anyMatch(c -> c instanceof RowColumn.Utc || c instanceof RowColumn.Value);
-        this.start = bytes(syntax.start());
-        this.separator = bytes(syntax.separator());
-        this.end = bytes(syntax.end());
-        this.before = all(columns, column -> syntax.before(column, false));
-        this.beforeText = all(columns, column -> syntax.before(column, true));
-        this.after = all(columns, column -> syntax.after(column, false));
-        this.afterText = all(columns, column -> syntax.after(column, true));
-        out.text(syntax.header(columns));
-    }
-
-    private static Cell cell(RowColumn column) {
-        if (column instanceof RowColumn.Row) {
-            return Cell.ROW;
-        } else if (column instanceof RowColumn.Line) {
-            return Cell.LINE;
-        } else if (column instanceof RowColumn.Id) {
-            return Cell.ID;
-        } else if (column instanceof RowColumn.Utc) {
-            return Cell.UTC;
-        }
-        return column instanceof RowColumn.Note ? Cell.NOTE : Cell.VALUE;
-    }
-
-    private static byte[][] all(List<RowColumn> columns, Function<RowColumn, String> text) {
-        return columns.stream().map(column -> bytes(text.apply(column))).toArray(byte[][]::new);
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
+        this.out = out;
+        this.hasNotes = plan.columns().contains(new RowColumn.Note());
+        this.page = new TextPage(new RowLines(plan, syntax));
+        out.write(syntax.header(plan.columns()).getBytes(StandardCharsets.UTF_8));
     }
 
     @Override
     public void write(IdBlock block, int row) throws IOException {
-        int kind = block.kind(row);
-        KindCells own = kind == IdBlock.UNREAD ? null : kinds[kind];
-        if (own != null && decodes) {
-            own.decode(block, row);
-        }
-        put(start);
-        first = true;
-        for (int c = 0; c < cells.length; c++) {
-            write(block, row, own, c);
-        }
-        put(end);
-    }
-
-    private void write(IdBlock block, int row, @Nullable KindCells own, int column) throws IOException {
-        switch (cells[column]) {
-            case ROW -> number(column, block.first() + row + 1);
-            case LINE -> number(column, block.line(row));
-            case ID -> id(block, row, own, column);
-            case UTC -> utc(own, column);
-            case VALUE -> value(own, column);
-            case NOTE -> text(column, plan.notes().of(block.first() + row));
+        page.add(block, row, note(block, row));
+        if (page.isFull()) {
+            page.lay(ForkJoinPool.commonPool());
+            laid.add(page);
+            if (laid.size() == MOST_PAGES) {
+                writePage();
+            }
+            page = free.isEmpty() ? new TextPage(new RowLines(plan, syntax)) : free.remove();
         }
     }
 
-    private void number(int column, long number) throws IOException {
-        divide();
-        put(before[column]);
-        out.room(LONGEST_NUMBER);
-        out.putDecimal(number);
-        put(after[column]);
+    private @Nullable String note(IdBlock block, int row) {
+        return hasNotes ? plan.notes().of(block.first() + row) : null;
     }
 
-    private void id(IdBlock block, int row, @Nullable KindCells own, int column) throws IOException {
-        if (own == null) {
-            text(column, block.text(row));
-            return;
+    private void writePage() throws IOException {
+        TextPage first = laid.remove();
+        first.help();
+        for (TextPage next : laid) {
+            if (first.isMade()) {
+                break;
+            }
+            next.help();
         }
-        divide();
-        put(beforeText[column]);
-        own.writeId(block, row, out);
-        put(afterText[column]);
-    }
-
-    private void utc(@Nullable KindCells own, int column) throws IOException {
-        if (own == null || !own.hasTime()) {
-            empty();
-            return;
-        }
-        // A time that no calendar holds is left empty; formats that leave out what is not there have it as an empty
-        // text.
-        divide();
-        put(beforeText[column]);
-        own.writeUtc(out);
-        put(afterText[column]);
-    }
-
-    private void value(@Nullable KindCells own, int column) throws IOException {
-        if (own == null || !own.hasField(column)) {
-            empty();
-            return;
-        }
-        boolean asText = own.asText(column);
-        byte[] opening = asText ? beforeText[column] : before[column];
-        byte[] closing = asText ? afterText[column] : after[column];
-        divide();
-        put(opening);
-        own.writeField(column, out);
-        put(closing);
-    }
-
-    private void text(int column, @Nullable String text) throws IOException {
-        if (text == null) {
-            empty();
-            return;
-        }
-        divide();
-        out.text(syntax.guarded(plan.columns().get(column), text));
-    }
-
-    private void empty() throws IOException {
-        if (syntax.keepsEmpty()) {
-            divide();
-        }
-    }
-
-    private void divide() throws IOException {
-        if (!first) {
-            put(separator);
-        }
-        first = false;
-    }
-
-    private void put(byte[] some) throws IOException {
-        out.room(some.length);
-        out.put(some);
+        first.writeTo(out);
+        free.add(first);
     }
 
     @Override
     public void end() throws IOException {
-        out.flush();
+        while (!laid.isEmpty()) {
+            writePage();
+        }
+        page.help();
+        page.writeTo(out);
     }
 }

@@ -1,6 +1,5 @@
 package org.bitloupe.batch.out;
 
-import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes when IDs were made, in ISO 8601 and UTC, with exactly the decimals of a second that their layout knows. Keeps the last second
- * it wrote, so that rows near each other in time cost little. For one thread.
+ * it wrote, so that rows near each other in time cost little. For one thread at a time.
  */
 final class UtcText {
     private static final long BILLION = 1_000_000_000;
@@ -85,7 +84,7 @@ final class UtcText {
      * @param values the values of the ID's fields, see {@link Codec#offset}
      * @return false if no calendar holds it, and nothing was written
      */
-    boolean write(long[] values, ByteSink out) throws IOException {
+    boolean write(long[] values, ByteSink out) {
         long seconds;
         long nanos;
         if (perSecond > 0) {
@@ -109,7 +108,7 @@ final class UtcText {
         return true;
     }
 
-    private boolean writeInstant(long[] values, ByteSink out) throws IOException {
+    private boolean writeInstant(long[] values, ByteSink out) {
         Optional<String> text = text(values);
         if (text.isPresent()) {
             out.text(text.get());
@@ -126,7 +125,7 @@ final class UtcText {
         return time.instantOf(all).map(general::format);
     }
 
-    private void put(long seconds, long nanos, ByteSink out) throws IOException {
+    private void put(long seconds, long nanos, ByteSink out) {
         if (seconds != lastSecond) {
             keep(seconds);
         }
