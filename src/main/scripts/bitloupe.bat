@@ -19,10 +19,12 @@ if %MAJOR% LSS 17 (
 )
 
 rem A window, also one that opens a file, is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it.
+rem With millions of IDs in a window, the collector of garbage must never hold it up: see the script for the other systems.
+set "WINDOW=-XX:TieredStopAtLevel=1 -XX:+UseG1GC -XX:G1HeapRegionSize=2m -Xmn96m"
 set "QUICK="
-if "%~1"=="" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-if "%~1"=="--exit" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-if exist "%~1" set "QUICK=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+if "%~1"=="" set "QUICK=%WINDOW%"
+if "%~1"=="--exit" set "QUICK=%WINDOW%"
+if exist "%~1" set "QUICK=%WINDOW%"
 
 java %QUICK% %JAVA_OPTS% -jar "%~dp0bitloupe.jar" %*
 exit /b %ERRORLEVEL%

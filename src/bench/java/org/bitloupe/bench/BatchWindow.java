@@ -38,7 +38,8 @@ import org.bitloupe.testing.TestApp;
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
  * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [kind] [stages]]}; needs a display (for instance {@code xvfb-run}). The
- * program's start script adds {@code -XX:TieredStopAtLevel=1 -XX:+UseSerialGC} to show its window; so should who asks what people see.
+ * program's start script adds {@code -XX:TieredStopAtLevel=1 -XX:+UseG1GC -XX:G1HeapRegionSize=2m -Xmn96m} to show its window; so should
+ * who asks what people see.
  * The IDs are Snowflake numbers, or of another kind (uuid-v1, uuid-v4, uuid-v7, ulid). Without names of stages (scroll, filter, brush,
  * sort, layout, again, storm, silent, pictures) all are run. First rows are on the screen when JavaFX's rendering thread has painted the
  * pulse that laid them out.
@@ -170,6 +171,7 @@ public final class BatchWindow {
             stages.put("storm", this::storm);
             stages.put("silent", this::silent);
             stages.put("pictures", this::pictures);
+            WindowReport.watchHeap();
             WindowReport.head(rows);
             WindowReport.blocked("while a file is chosen", stillness);
             WindowReport.line("open to first rows, first use", open(file), WindowReport.FIRST_ROWS);

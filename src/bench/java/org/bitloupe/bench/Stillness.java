@@ -3,14 +3,21 @@ package org.bitloupe.bench;
 import java.lang.management.ManagementFactory;
 import javafx.application.Platform;
 
-/** How long the JavaFX thread takes at most to hear of something. */
+/**
+ * How long the JavaFX thread takes at most to hear of something that comes every few milliseconds. It is counted from when the thing was
+ * to come, not from when it came: what stops the whole program, such as a collection of garbage, stops the asking too.
+ */
 final class Stillness {
+    private static final int BETWEEN = 4;
+    private static final long BETWEEN_NANOS = 1_000_000L * BETWEEN;
+
     private volatile double longest;
     private volatile double longestOwn;
     /** Only added to on the JavaFX thread. */
     private volatile double allOwn;
 
     private volatile boolean asked;
+    private volatile long due;
     private double ownBefore;
 
     void start() {
@@ -20,11 +27,13 @@ final class Stillness {
     }
 
     private void ask() {
+        due = System.nanoTime();
         while (true) {
-            long start = System.nanoTime();
             asked = true;
             Platform.runLater(() -> {
-                longest = Math.max(longest, (System.nanoTime() - start) / 1e6);
+                long heard = System.nanoTime();
+                longest = Math.max(longest, (heard - due) / 1e6);
+                due = heard + BETWEEN_NANOS;
                 double now = own();
                 longestOwn = Math.max(longestOwn, now - ownBefore);
                 allOwn = allOwn + now - ownBefore;
@@ -33,7 +42,7 @@ final class Stillness {
             });
             do {
                 try {
-                    Thread.sleep(4);
+                    Thread.sleep(BETWEEN);
                 } catch (InterruptedException e) {
                     return;
                 }
@@ -46,7 +55,9 @@ final class Stillness {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e6;
     }
 
+    /** Begins anew; what held things up before does not count. */
     void begin() {
+        due = System.nanoTime();
         longest = 0;
         longestOwn = 0;
         allOwn = 0;

@@ -1,9 +1,15 @@
 package org.bitloupe.bench;
 
+import com.sun.management.GarbageCollectionNotificationInfo;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.management.NotificationEmitter;
+import javax.management.openmbean.CompositeData;
 
 /** Says what was measured, each beside its limit. */
 final class WindowReport {
@@ -15,6 +21,8 @@ final class WindowReport {
     private static final double BLOCKED = 100;
     private static final double HEAP = 1536;
     private static final double MEGA = 1 << 20;
+
+    private static final AtomicLong MOST_USED = new AtomicLong();
 
     private WindowReport() {}
 
@@ -49,13 +57,30 @@ final class WindowReport {
         line(what + ", MB", (now.totalMemory() - now.freeMemory()) / MEGA, HEAP);
     }
 
-    /** The most that was ever in use. */
-    static void peak() {
-        long peak = ManagementFactory.getMemoryPoolMXBeans().stream()
+    /** Keeps in mind how much is in use when a collection begins, which is when it is most. */
+    static void watchHeap() {
+        for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            ((NotificationEmitter) collector)
+                    .addNotificationListener(
+                            (notification, handback) -> seen(
+                                    GarbageCollectionNotificationInfo.from((CompositeData) notification.getUserData())
+                                            .getGcInfo()
+                                            .getMemoryUsageBeforeGc()),
+                            null,
+                            null);
+        }
+    }
+
+    private static void seen(Map<String, MemoryUsage> before) {
+        long used = ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
-                .map(MemoryPoolMXBean::getPeakUsage)
-                .mapToLong(usage -> usage.getUsed())
+                .mapToLong(pool -> before.get(pool.getName()).getUsed())
                 .sum();
-        line("highest use of the heap, MB", peak / MEGA, HEAP);
+        MOST_USED.accumulateAndGet(used, Math::max);
+    }
+
+    /** The most that was in use at the beginning of any collection. */
+    static void peak() {
+        line("highest use of the heap, MB", MOST_USED.get() / MEGA, HEAP);
     }
 }

@@ -38,9 +38,6 @@ final class RowsWarmUp {
         pending = timer.after(PAUSE, () -> {
             if (number == STEPS) {
                 stop();
-                // What making all that left behind goes now: else it goes in the moment when somebody waits for the
-                // first rows.
-                System.gc();
             } else {
                 step(number + 1);
             }

@@ -8,9 +8,11 @@ import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.stats.TimeFacts.Busiest;
 import org.bitloupe.batch.stats.TimeFacts.Known;
 import org.bitloupe.batch.table.BlockCodec;
+import org.bitloupe.batch.table.Drawers;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.KindTimes;
+import org.bitloupe.batch.table.LongPieces;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.SecondClock;
 import org.bitloupe.batch.table.TimeColumn;
@@ -18,7 +20,7 @@ import org.bitloupe.batch.table.TimeColumn;
 /** Finds what a tally could not find in constant memory, for rows that are in memory. For one thread, and to be used once. */
 final class ExactTimes {
     private static final int TILE = 1024;
-    private static final int MOST_DRAWERS = 1 << 22;
+    private static final int MOST_DRAWERS = 1 << 20;
     /** The longest range that is counted in nanoseconds: about 292 years. */
     private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE - 1);
 
@@ -53,16 +55,19 @@ final class ExactTimes {
             return Optional.of(facts);
         }
         SecondClock clock = single ? times.columns().get(0).seconds() : SecondClock.ofNanosSince(first);
-        long[] all = new long[Math.toIntExact(facts.rows())];
+        LongPieces all = new LongPieces(Math.toIntExact(facts.rows()));
         if (!gather(all, single, first) || !watch.goesOn(table.size(), table.size())) {
             return Optional.empty();
         }
         long[] gap = busyKnown ? byDrawers(all) : new long[0];
         Busiest busiest = facts.busiest();
         if (gap.length == 0) {
-            Arrays.parallelSort(all);
-            gap = longest(all);
-            busiest = busiest(all, clock);
+            Optional<LongPieces> sorted = Drawers.sort(all, watch);
+            if (sorted.isEmpty()) {
+                return Optional.empty();
+            }
+            gap = longest(sorted.get());
+            busiest = busiest(sorted.get(), clock);
         }
         return Optional.of(new TimeFacts(
                 facts.rows(),
@@ -79,10 +84,9 @@ final class ExactTimes {
         return Instant.ofEpochSecond(second, clock.nano(step, second));
     }
 
-    /** All times: steps of the only layout with time, or nanoseconds since the first. */
-    private boolean gather(long[] all, boolean single, Instant first) {
+    /** All times, none below 0: steps of the only layout with time, or nanoseconds since the first. */
+    private boolean gather(LongPieces all, boolean single, Instant first) {
         long[] steps = new long[TILE];
-        int count = 0;
         for (IdBlock block : table.blocks()) {
             if (!watch.goesOn(block.first(), table.size())) {
                 return false;
@@ -101,7 +105,7 @@ final class ExactTimes {
                         if (steps[i] != TimeColumn.NONE
                                 && times.place(block.kind(from + i)) == t
                                 && chosen.contains(block.first() + from + i)) {
-                            all[count++] = single ? steps[i] : nanos(steps[i], clock, first);
+                            all.add(single ? steps[i] : nanos(steps[i], clock, first));
                         }
                     }
                 }
@@ -119,20 +123,22 @@ final class ExactTimes {
      * The longest gap without sorting: between the last time of a drawer and the first of the next one that is not empty. Exact if that
      * is longer than any drawer's own span; nothing if not.
      */
-    private static long[] byDrawers(long[] all) {
+    private static long[] byDrawers(LongPieces all) {
         long least = Long.MAX_VALUE;
         long most = Long.MIN_VALUE;
-        for (long at : all) {
+        for (int i = 0; i < all.size(); i++) {
+            long at = all.get(i);
             least = Math.min(least, at);
             most = Math.max(most, at);
         }
-        int drawers = (int) Math.min(Math.min(all.length, MOST_DRAWERS), most - least + 1);
+        int drawers = (int) Math.min(Math.min(all.size(), MOST_DRAWERS), most - least + 1);
         double scale = (drawers - 1) / (double) (most - least);
         long[] first = new long[drawers];
         long[] last = new long[drawers];
         Arrays.fill(first, Long.MAX_VALUE);
         Arrays.fill(last, Long.MIN_VALUE);
-        for (long at : all) {
+        for (int i = 0; i < all.size(); i++) {
+            long at = all.get(i);
             int drawer = (int) ((at - least) * scale);
             first[drawer] = Math.min(first[drawer], at);
             last[drawer] = Math.max(last[drawer], at);
@@ -154,25 +160,25 @@ final class ExactTimes {
         return until - from > widest ? new long[] {from, until} : new long[0];
     }
 
-    private static long[] longest(long[] sorted) {
-        long[] gap = {sorted[0], sorted[0]};
-        for (int i = 1; i < sorted.length; i++) {
-            if (sorted[i] - sorted[i - 1] > gap[1] - gap[0]) {
-                gap[0] = sorted[i - 1];
-                gap[1] = sorted[i];
+    private static long[] longest(LongPieces sorted) {
+        long[] gap = {sorted.get(0), sorted.get(0)};
+        for (int i = 1; i < sorted.size(); i++) {
+            if (sorted.get(i) - sorted.get(i - 1) > gap[1] - gap[0]) {
+                gap[0] = sorted.get(i - 1);
+                gap[1] = sorted.get(i);
             }
         }
         return gap;
     }
 
-    private static Busiest busiest(long[] sorted, SecondClock clock) {
+    private static Busiest busiest(LongPieces sorted, SecondClock clock) {
         long best = 0;
         long bestCount = 0;
-        for (int i = 0; i < sorted.length; ) {
-            long second = clock.second(sorted[i]);
+        for (int i = 0; i < sorted.size(); ) {
+            long second = clock.second(sorted.get(i));
             long end = clock.firstStep(second + 1);
             int start = i;
-            while (i < sorted.length && sorted[i] < end) {
+            while (i < sorted.size() && sorted.get(i) < end) {
                 i++;
             }
             if (i - start > bestCount) {

@@ -1,14 +1,16 @@
 package org.bitloupe.batch.table;
 
+import org.jspecify.annotations.Nullable;
+
 /** Rows in some order, for a view that asks for the n-th. Immutable. */
 public final class RowOrder {
     private final RowSet set;
     /** Null for the order in which they were read. */
-    private final int[] sorted;
+    private final @Nullable IntPieces sorted;
 
     private final boolean backwards;
 
-    private RowOrder(RowSet set, int[] sorted, boolean backwards) {
+    private RowOrder(RowSet set, @Nullable IntPieces sorted, boolean backwards) {
         this.set = set;
         this.sorted = sorted;
         this.backwards = backwards;
@@ -16,12 +18,12 @@ public final class RowOrder {
 
     /** Rows in the order in which they were read. */
     public static RowOrder of(RowSet rows) {
-        return new RowOrder(rows, new int[0], false);
+        return new RowOrder(rows, null, false);
     }
 
     /** Rows in that order backwards. */
     static RowOrder backwards(RowSet rows) {
-        return new RowOrder(rows, new int[0], true);
+        return new RowOrder(rows, null, true);
     }
 
     /**
@@ -30,7 +32,7 @@ public final class RowOrder {
      * @param rows all of them
      * @param sorted their numbers in the order; not to be changed any more
      */
-    static RowOrder sorted(RowSet rows, int[] sorted) {
+    static RowOrder sorted(RowSet rows, IntPieces sorted) {
         return new RowOrder(rows, sorted, false);
     }
 
@@ -51,8 +53,8 @@ public final class RowOrder {
      * @throws IndexOutOfBoundsException if it is outside
      */
     public long row(long place) {
-        if (sorted.length > 0) {
-            return sorted[Math.toIntExact(place)];
+        if (sorted != null) {
+            return sorted.get(Math.toIntExact(place));
         }
         return set.select(backwards ? size() - 1 - place : place);
     }
@@ -67,9 +69,9 @@ public final class RowOrder {
         if (row < 0 || !set.contains(row)) {
             return -1;
         }
-        if (sorted.length > 0) {
+        if (sorted != null) {
             int place = 0;
-            while (sorted[place] != row) {
+            while (sorted.get(place) != row) {
                 place++;
             }
             return place;

@@ -1,6 +1,5 @@
 package org.bitloupe.batch.table;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.layout.Layout;
@@ -8,17 +7,11 @@ import org.bitloupe.layout.Layout;
 /**
  * Sorts rows, for at most {@value Integer#MAX_VALUE} of them; rows with the same key stay in the order in which they were read.
  *
- * <p>Puts the rows into drawers by some bits of the key, least significant first, as sorting machines for punched cards did: the time
- * grows with the number of rows and of bits that differ, whatever their order, and it can be stopped at any moment. Rows with the same
- * first word of a longer key are then sorted by the next among themselves. Takes 24 bytes a row while it works, 4 are kept.
+ * <p>They are put into {@link Drawers} by the first words of their keys; rows with the same first word of a longer key are then sorted by
+ * the next among themselves. Takes 24 bytes a row while it works, 4 are kept.
  */
 public final class Sorting {
-    /** How many bits a pass looks at: as many drawers as the nearest memory holds, and few for few rows. */
-    private static final int DIGIT = 11;
-
-    private static final int SMALL_DIGIT = 8;
-    private static final int SMALL = 1 << 13;
-    private static final int BETWEEN_LOOKS = 1 << 19;
+    private static final int BETWEEN_LOOKS = 1 << 16;
     /** So few rows are sorted by putting each in its place. */
     private static final int FEW = 40;
 
@@ -27,12 +20,18 @@ public final class Sorting {
     private final boolean descending;
     private final Watch watch;
     private final long[] one = new long[1];
+    /** Of a few rows what is left of their keys, row by row. */
+    private final long[] few;
+
+    private final long[] key;
 
     private Sorting(IdRows table, RowKeys keys, boolean descending, Watch watch) {
         this.table = table;
         this.keys = keys;
         this.descending = descending;
         this.watch = watch;
+        this.few = new long[FEW * keys.words()];
+        this.key = new long[keys.words()];
     }
 
     /** Thrown and caught in here: somebody wants no order any more. */
@@ -69,19 +68,23 @@ public final class Sorting {
 
     private RowOrder run(RowSet chosen) throws StoppedException {
         int size = Math.toIntExact(chosen.count());
-        int[] rows = new int[size];
-        long[] words = new long[size];
-        int count = gather(chosen, rows, words);
-        sort(words, rows, 0, count, 0);
-        return RowOrder.sorted(chosen, rows);
+        LongPieces words = new LongPieces(size);
+        IntPieces rows = new IntPieces(size);
+        RowSet without = gather(chosen, rows, words);
+        IntPieces sorted = sort(words, rows, 0);
+        without.forEach(row -> sorted.add((int) row));
+        return RowOrder.sorted(chosen, sorted);
     }
 
-    /** Fills in the rows with a key and its first words, and the rows without one behind them. */
-    private int gather(RowSet chosen, int[] rows, long[] words) throws StoppedException {
+    /**
+     * Adds the rows with a key and its first words.
+     *
+     * @return the rows without
+     */
+    private RowSet gather(RowSet chosen, IntPieces rows, LongPieces words) throws StoppedException {
         long[] tile = new long[Condition.TILE];
         long[] bits = new long[Condition.TILE / Long.SIZE];
         RowSet.Builder without = new RowSet.Builder();
-        int count = 0;
         for (IdBlock block : table.blocks()) {
             look(block.first());
             for (int from = 0; from < block.size(); from += Condition.TILE) {
@@ -96,16 +99,14 @@ public final class Sorting {
                     int base = w * Long.SIZE;
                     for (long left = bits[w]; left != 0; left &= left - 1) {
                         int i = base + Long.numberOfTrailingZeros(left);
-                        words[count] = descending ? ~tile[i] : tile[i];
-                        rows[count++] = (int) (start + i);
+                        words.add(descending ? ~tile[i] : tile[i]);
+                        rows.add((int) (start + i));
                     }
                     without.addBits(start + base, within(chosen.bits(start + base), size - base) & ~bits[w]);
                 }
             }
         }
-        int[] end = {count};
-        without.build().forEach(row -> rows[end[0]++] = (int) row);
-        return count;
+        return without.build();
     }
 
     private static long within(long bits, int size) {
@@ -118,118 +119,76 @@ public final class Sorting {
         }
     }
 
-    /** Sorts a run of rows by a word of their keys, and those with the same by the next. */
-    private void sort(long[] words, int[] rows, int from, int to, int word) throws StoppedException {
-        if (to - from <= FEW) {
-            insert(words, rows, from, to);
-        } else {
-            drawers(words, rows, from, to);
+    /** Sorts rows by a word of their keys, and those with the same by the next. */
+    private IntPieces sort(LongPieces words, IntPieces rows, int word) throws StoppedException {
+        if (rows.size() <= FEW) {
+            insert(rows, 0, rows.size(), word);
+            return rows;
         }
+        Drawers.Sorted sorted = Drawers.sort(words, rows, watch).orElseThrow(StoppedException::new);
         if (word + 1 < keys.words()) {
-            int start = from;
-            for (int i = from + 1; i <= to; i++) {
-                if (i == to || words[i] != words[start]) {
-                    if (i - start > 1) {
-                        next(rows, start, i, word + 1);
-                    }
+            int size = rows.size();
+            int start = 0;
+            for (int i = 1; i <= size; i++) {
+                if (i == size || sorted.words().get(i) != sorted.words().get(start)) {
+                    next(sorted.rows(), start, i, word + 1);
                     start = i;
                 }
             }
         }
+        return sorted.rows();
     }
 
-    private void next(int[] rows, int from, int to, int word) throws StoppedException {
-        if (to - from > BETWEEN_LOOKS / 8) {
-            look(from);
-        }
-        int[] part = Arrays.copyOfRange(rows, from, to);
-        long[] words = new long[part.length];
-        for (int i = 0; i < part.length; i++) {
-            IdBlock block = table.blocks().get(table.blockOf(part[i]));
-            keys.read(block, word, (int) (part[i] - block.first()), 1, one);
-            words[i] = descending ? ~one[0] : one[0];
-        }
-        sort(words, part, 0, part.length, word);
-        System.arraycopy(part, 0, rows, from, part.length);
-    }
-
-    private static void insert(long[] words, int[] rows, int from, int to) {
-        for (int i = from + 1; i < to; i++) {
-            long word = words[i];
-            int row = rows[i];
-            int at = i;
-            for (; at > from && Long.compareUnsigned(words[at - 1], word) > 0; at--) {
-                words[at] = words[at - 1];
-                rows[at] = rows[at - 1];
-            }
-            words[at] = word;
-            rows[at] = row;
-        }
-    }
-
-    private void drawers(long[] words, int[] rows, int from, int to) throws StoppedException {
-        long differing = 0;
-        boolean sorted = true;
-        for (int i = from + 1; i < to; i++) {
-            differing |= words[i] ^ words[from];
-            sorted &= Long.compareUnsigned(words[i - 1], words[i]) <= 0;
-        }
-        if (sorted) {
+    private void next(IntPieces rows, int from, int to, int word) throws StoppedException {
+        if (to - from <= FEW) {
+            insert(rows, from, to, word);
             return;
         }
-        long[] words1 = words;
-        int[] rows1 = rows;
-        int shift1 = from;
-        long[] words2 = new long[to - from];
-        int[] rows2 = new int[to - from];
-        int shift2 = 0;
-        int size = to - from;
-        int digit = size <= SMALL ? SMALL_DIGIT : DIGIT;
-        while (differing != 0) {
-            int low = Long.numberOfTrailingZeros(differing);
-            deal(words1, rows1, shift1, words2, rows2, shift2, size, low, digit);
-            differing = low + digit >= Long.SIZE ? 0 : differing >>> (low + digit) << (low + digit);
-            long[] w = words1;
-            words1 = words2;
-            words2 = w;
-            int[] r = rows1;
-            rows1 = rows2;
-            rows2 = r;
-            int s = shift1;
-            shift1 = shift2;
-            shift2 = s;
+        IntPieces part = new IntPieces(to - from);
+        LongPieces words = new LongPieces(to - from);
+        for (int i = from; i < to; i++) {
+            if ((i - from) % BETWEEN_LOOKS == BETWEEN_LOOKS - 1) {
+                look(i);
+            }
+            part.add(rows.get(i));
+            words.add(word(rows.get(i), word));
         }
-        if (words1 != words) {
-            System.arraycopy(words1, shift1, words, from, size);
-            System.arraycopy(rows1, shift1, rows, from, size);
+        IntPieces sorted = sort(words, part, word);
+        for (int i = from; i < to; i++) {
+            rows.set(i, sorted.get(i - from));
         }
     }
 
-    /** Deals rows into drawers by the digit from a bit on, in order. */
-    private void deal(
-            long[] words, int[] rows, int from, long[] toWords, int[] toRows, int to, int size, int bit, int digit)
-            throws StoppedException {
-        int[] ends = new int[1 << digit];
-        for (int i = from; i < from + size; i++) {
-            ends[(int) (words[i] >>> bit) & (ends.length - 1)]++;
-        }
-        int at = to;
-        for (int d = 0; d < ends.length; d++) {
-            int count = ends[d];
-            ends[d] = at;
-            at += count;
-        }
-        for (int start = 0; start < size; start += BETWEEN_LOOKS) {
-            if (size > BETWEEN_LOOKS) {
-                look(start);
+    private long word(int row, int word) {
+        IdBlock block = table.blocks().get(table.blockOf(row));
+        keys.read(block, word, (int) (row - block.first()), 1, one);
+        return descending ? ~one[0] : one[0];
+    }
+
+    /** Sorts a few rows by their keys from a word on. */
+    private void insert(IntPieces rows, int from, int to, int word) {
+        int rest = keys.words() - word;
+        for (int i = 0; i < to - from && to - from > 1; i++) {
+            int row = rows.get(from + i);
+            int place = i;
+            for (int w = 0; w < rest; w++) {
+                key[w] = word(row, word + w);
             }
-            int end = Math.min(size, start + BETWEEN_LOOKS);
-            for (int i = from + start; i < from + end; i++) {
-                long word = words[i];
-                int place = ends[(int) (word >>> bit) & (ends.length - 1)]++;
-                toWords[place] = word;
-                toRows[place] = rows[i];
+            for (; place > 0 && compare((place - 1) * rest, rest) < 0; place--) {
+                System.arraycopy(few, (place - 1) * rest, few, place * rest, rest);
+                rows.set(from + place, rows.get(from + place - 1));
+            }
+            System.arraycopy(key, 0, few, place * rest, rest);
+            rows.set(from + place, row);
+        }
+    }
+
+    private int compare(int at, int rest) {
+        for (int w = 0; w < rest; w++) {
+            if (key[w] != few[at + w]) {
+                return Long.compareUnsigned(key[w], few[at + w]);
             }
         }
+        return 0;
     }
 }

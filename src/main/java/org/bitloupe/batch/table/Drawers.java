@@ -1,0 +1,131 @@
+package org.bitloupe.batch.table;
+
+import java.util.Optional;
+import org.bitloupe.batch.Watch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sorts longs as unsigned numbers, and rows along with them; what is alike stays in its order.
+ *
+ * <p>Puts them into drawers by some bits, least significant first, as sorting machines for punched cards did: the time grows with how
+ * many they are and how many of their bits differ, whatever their order, and it can be stopped at any moment. Takes as much memory again
+ * while it works. To be used once.
+ */
+public final class Drawers {
+    /** How many bits a pass looks at: as many drawers as the nearest memory holds, and few for few longs. */
+    private static final int DIGIT = 11;
+
+    private static final int SMALL_DIGIT = 8;
+    private static final int SMALL = 1 << 13;
+    private static final int BETWEEN_LOOKS = 1 << 19;
+
+    private final int size;
+    private LongPieces words;
+    private LongPieces spareWords;
+    private @Nullable IntPieces rows;
+    private @Nullable IntPieces spareRows;
+
+    private Drawers(LongPieces words, @Nullable IntPieces rows) {
+        this.size = words.size();
+        this.words = words;
+        this.spareWords = new LongPieces(words.room());
+        this.rows = rows;
+        this.spareRows = rows == null ? null : new IntPieces(rows.room());
+    }
+
+    /** What is sorted. */
+    record Sorted(LongPieces words, IntPieces rows) {}
+
+    /**
+     * Sorts longs.
+     *
+     * @param words taken over
+     * @param watch hears how many of a pass are done; there are several passes
+     * @return empty if it was stopped
+     */
+    public static Optional<LongPieces> sort(LongPieces words, Watch watch) {
+        Drawers drawers = new Drawers(words, null);
+        return drawers.sort(watch) ? Optional.of(drawers.words) : Optional.empty();
+    }
+
+    /** The same with a row for each long, taken over as well. */
+    static Optional<Sorted> sort(LongPieces words, IntPieces rows, Watch watch) {
+        Drawers drawers = new Drawers(words, rows);
+        boolean done = drawers.sort(watch);
+        IntPieces sorted = drawers.rows;
+        return done && sorted != null ? Optional.of(new Sorted(drawers.words, sorted)) : Optional.empty();
+    }
+
+    private boolean sort(Watch watch) {
+        long differing = 0;
+        boolean sorted = true;
+        for (int i = 1; i < size; i++) {
+            differing |= words.get(i) ^ words.get(0);
+            sorted &= Long.compareUnsigned(words.get(i - 1), words.get(i)) <= 0;
+        }
+        if (sorted) {
+            return true;
+        }
+        if (!makeRoom(watch)) {
+            return false;
+        }
+        int digit = size <= SMALL ? SMALL_DIGIT : DIGIT;
+        while (differing != 0) {
+            int low = Long.numberOfTrailingZeros(differing);
+            if (!deal(low, digit, watch)) {
+                return false;
+            }
+            differing = low + digit >= Long.SIZE ? 0 : differing >>> (low + digit) << (low + digit);
+        }
+        return true;
+    }
+
+    private boolean makeRoom(Watch watch) {
+        while (spareWords.size() < size) {
+            if (!watch.goesOn(0, size)) {
+                return false;
+            }
+            spareWords.extend(size);
+            if (spareRows != null) {
+                spareRows.extend(size);
+            }
+        }
+        return true;
+    }
+
+    /** Deals all into drawers by the digit from a bit on, in order. */
+    private boolean deal(int bit, int digit, Watch watch) {
+        int[] ends = new int[1 << digit];
+        for (int i = 0; i < size; i++) {
+            ends[(int) (words.get(i) >>> bit) & (ends.length - 1)]++;
+        }
+        int at = 0;
+        for (int d = 0; d < ends.length; d++) {
+            int count = ends[d];
+            ends[d] = at;
+            at += count;
+        }
+        IntPieces fromRows = rows;
+        IntPieces toRows = spareRows;
+        for (int start = 0; start < size; start += BETWEEN_LOOKS) {
+            if (!watch.goesOn(start, size)) {
+                return false;
+            }
+            int end = Math.min(size, start + BETWEEN_LOOKS);
+            for (int i = start; i < end; i++) {
+                long word = words.get(i);
+                int place = ends[(int) (word >>> bit) & (ends.length - 1)]++;
+                spareWords.set(place, word);
+                if (fromRows != null && toRows != null) {
+                    toRows.set(place, fromRows.get(i));
+                }
+            }
+        }
+        LongPieces dealt = spareWords;
+        spareWords = words;
+        words = dealt;
+        spareRows = fromRows;
+        rows = toRows;
+        return true;
+    }
+}

@@ -1,0 +1,69 @@
+package org.bitloupe.batch.table;
+
+/** As {@link LongPieces}, of ints. */
+final class IntPieces {
+    private static final int BITS = 20;
+    private static final int PIECE = 1 << BITS;
+    private static final int MASK = PIECE - 1;
+
+    private final int room;
+    private final int[][] pieces;
+    private int size;
+
+    /**
+     * None so far.
+     *
+     * @param room how many there will be at most; memory is taken as they come
+     */
+    IntPieces(int room) {
+        this.room = room;
+        this.pieces = new int[(int) (((long) room + MASK) >>> BITS)][];
+    }
+
+    /** How many there are. */
+    int size() {
+        return size;
+    }
+
+    int room() {
+        return room;
+    }
+
+    /** Adds one. */
+    void add(int value) {
+        if ((size & MASK) == 0) {
+            make(size >>> BITS);
+        }
+        pieces[size >>> BITS][size & MASK] = value;
+        size++;
+    }
+
+    private void make(int piece) {
+        pieces[piece] = new int[Math.min(PIECE, room - (piece << BITS))];
+    }
+
+    /**
+     * Adds zeros up to the end of a piece. Only for whole pieces so far.
+     *
+     * @param most how many there may be then
+     */
+    void extend(int most) {
+        int piece = size >>> BITS;
+        make(piece);
+        size = Math.min(most, size + pieces[piece].length);
+    }
+
+    /**
+     * One of them.
+     *
+     * @param at 0 to {@link #size} - 1
+     */
+    int get(int at) {
+        return pieces[at >>> BITS][at & MASK];
+    }
+
+    /** Replaces one. */
+    void set(int at, int value) {
+        pieces[at >>> BITS][at & MASK] = value;
+    }
+}
