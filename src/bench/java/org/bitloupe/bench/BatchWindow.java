@@ -274,11 +274,14 @@ public final class BatchWindow {
         }
 
         private void relabel() {
-            stillness.begin();
-            hands.timed("another layout", () -> hands.chooseLayout(1));
-            WindowReport.blocked("choosing another layout", stillness);
-            hands.timed("the first layout again", () -> hands.chooseLayout(0));
-            WindowReport.blocked("choosing it back", stillness);
+            for (int layout : new int[] {1, 0}) {
+                stillness.begin();
+                WindowHands.run(hands::showLayouts);
+                WindowHands.pause(500);
+                WindowReport.blocked("showing the layouts", stillness);
+                hands.timed("layout " + layout, () -> hands.chooseLayout(layout));
+                WindowReport.blocked("choosing a layout", stillness);
+            }
         }
 
         /** Everything at once, and always something else before it is done. */

@@ -17,6 +17,7 @@ final class WatchedWork implements Work {
     private final Map<String, Double> longest = new ConcurrentHashMap<>();
     private final Map<String, Integer> stopped = new ConcurrentHashMap<>();
     private final AtomicInteger running = new AtomicInteger();
+    private final AtomicInteger begun = new AtomicInteger();
 
     WatchedWork(Work work) {
         this.work = work;
@@ -51,6 +52,7 @@ final class WatchedWork implements Work {
         Running started = work.start(new Job<T>(
                 progress -> {
                     running.incrementAndGet();
+                    begun.incrementAndGet();
                     told.begun = System.nanoTime();
                     try {
                         return job.body().run(progress);
@@ -87,6 +89,11 @@ final class WatchedWork implements Work {
     /** How many jobs are at work now. */
     int running() {
         return running.get();
+    }
+
+    /** How many jobs were ever at work. */
+    int begun() {
+        return begun.get();
     }
 
     /** By job: the longest time from being told to stop to the end of its work, in milliseconds. */
