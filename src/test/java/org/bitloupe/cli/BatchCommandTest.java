@@ -113,6 +113,34 @@ class BatchCommandTest {
         assertThat(ran.code()).isEqualTo(2);
         assertThat(ran.err()).contains("“node” cannot be 1024. It holds 0 to 1023.");
         assertThat(ran.lines()).isEmpty();
+        for (String sign : List.of("sign=1", "sign>0", "sign=1..7")) {
+            Ran constant = Ran.of("batch", orders.toString(), "--layout=snowflake-node10", "--where=" + sign);
+            assertThat(constant.code()).isEqualTo(2);
+            assertThat(constant.err()).contains("In this layout it is always 0.");
+        }
+        Ran all = Ran.of(
+                "batch", orders.toString(), "--layout=snowflake-node10", "--where=sign<=0", "--to=tsv", "--select=row");
+        assertThat(all.lines()).hasSize(ROWS + 1);
+    }
+
+    /** RFC 9562 says the versions of UUIDs, and X that the top bit of its IDs is never set. */
+    @Test
+    void saysWhichFixedBitsOfAnIdAreOthers() throws IOException {
+        Path file = Files.write(
+                folder.resolve("others.txt"),
+                List.of("9223372036854775808", "919108f7-52d1-4320-9bac-f847db4148a8", "1541815603606036480"));
+        String notes = "--select=note";
+        assertThat(Ran.of("batch", file.toString(), "--layout=snowflake-twitter", "--to=tsv", notes)
+                        .lines())
+                .element(1)
+                .isEqualTo("“sign” is 1. In this layout it is always 0.");
+        assertThat(Ran.of("batch", file.toString(), "--layout=uuid-v7", "--to=tsv", notes)
+                        .lines()
+                        .subList(1, 4))
+                .containsExactly(
+                        "17 characters are missing.",
+                        "“version” is 4. In this layout it is always 7.",
+                        "17 characters are missing.");
     }
 
     @Test

@@ -38,13 +38,26 @@ public sealed interface Filter {
         }
 
         /**
-         * Why no ID can meet it: all its values are larger or smaller than those the field can hold.
+         * Why no ID can meet it: all its values are larger or smaller than those the field can hold, or others than the one that it
+         * always has.
          *
          * @param of the field, which has bits
          * @param asked the values as a person wrote them
          * @return empty if the field can hold one of them
          */
         public Optional<Problem> impossible(Field of, String asked) {
+            BigInteger only = of.value();
+            if (only != null && (only.compareTo(from) < 0 || only.compareTo(to) > 0)) {
+                return Optional.of(Problem.at(
+                        new Where.InField(of.name()),
+                        "generate.fixed",
+                        "field",
+                        of.name(),
+                        "value",
+                        asked,
+                        "only",
+                        only.toString()));
+            }
             BigInteger limit = of.allOnes();
             if (to.signum() >= 0 && from.compareTo(limit) <= 0) {
                 return Optional.empty();

@@ -1,5 +1,6 @@
 package org.bitloupe.batch.trouble;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -8,16 +9,31 @@ import org.bitloupe.id.Parse;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Says why a row is no ID. Immutable. */
 public final class Unreadable {
-    private final List<SpellingCodec> codecs;
+    private final List<Way> ways;
 
     /** For rows that were read as these kinds. */
     public Unreadable(List<Kind> kinds) {
-        this.codecs = kinds.stream().map(Kind::codec).toList();
+        this.ways = kinds.stream().map(Way::of).toList();
+    }
+
+    /** How a row could have been read, and whether its bits would then have to be those of the layout. */
+    private record Way(Layout layout, SpellingCodec codec, boolean whole) {
+        static Way of(Kind kind) {
+            SpellingCodec codec = kind.codec();
+            // Any number is a wide ID in some form of any length, and says nothing of what was meant.
+            boolean whole = kind.spelling() == 0
+                    || kind.layout().width() <= Long.SIZE
+                    || codec.minLength() == codec.maxLength();
+            return new Way(kind.layout(), codec, whole);
+        }
     }
 
     /**
@@ -34,13 +50,42 @@ public final class Unreadable {
         if (scientific.isPresent()) {
             return Message.of("trouble.reason.scientific", "n", scientific.get().lostDigits());
         }
-        Optional<Parse.Refused> nearest = codecs.stream()
-                .flatMap(codec ->
-                        codec.parse(trimmed) instanceof Parse.Refused refused ? Stream.of(refused) : Stream.empty())
+        Optional<Message> fixed =
+                ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
+        if (fixed.isPresent()) {
+            return fixed.get();
+        }
+        Optional<Parse.Refused> nearest = ways.stream()
+                .flatMap(way -> way.codec().parse(trimmed) instanceof Parse.Refused refused
+                        ? Stream.of(refused)
+                        : Stream.empty())
                 .reduce((a, b) -> b.matched() > a.matched() ? b : a);
         return nearest.isPresent() && nearest.get().matched() > 0
                 ? nearest.get().problem().what()
                 : Message.of("trouble.reason.none", "text", trimmed);
+    }
+
+    /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */
+    private static Optional<Message> fixed(Way way, String text) {
+        if (!way.whole() || !(way.codec().parse(text) instanceof Parse.Read read) || read.id() == null) {
+            return Optional.empty();
+        }
+        List<Field> fields = way.layout().fields();
+        List<BigInteger> values = Codec.of(way.layout()).decode(read.id());
+        for (int i = 0; i < fields.size(); i++) {
+            BigInteger only = fields.get(i).value();
+            if (only != null && !only.equals(values.get(i))) {
+                return Optional.of(Message.of(
+                        "trouble.reason.fixed",
+                        "field",
+                        fields.get(i).name(),
+                        "value",
+                        values.get(i).toString(),
+                        "only",
+                        only.toString()));
+            }
+        }
+        return Optional.empty();
     }
 
     /** What was done to a number that is written with an exponent; empty for any other text. */
