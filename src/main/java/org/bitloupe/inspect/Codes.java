@@ -12,6 +12,13 @@ final class Codes {
     /** Numbers with more digits before their zeros are not round. */
     private static final long MOST_DIGITS = 1_000_000_000_000L;
 
+    /** What it costs to say that some of the values are not close to the others. */
+    private static final double STRAYS = 8;
+    /** One in so many may be. */
+    private static final int STRAYS_OF = 20;
+    /** Of fewer values none is said to be. */
+    private static final int LEAST_APART = 8;
+
     /** With fewer values it is no burst: they are small. */
     private static final double LEAST_PLACES = 64;
     /** A burst has one in so many of its values at least. */
@@ -38,6 +45,32 @@ final class Codes {
         }
         long spread = most - least;
         return near(places(spread), count, possible);
+    }
+
+    /**
+     * A code for values close together but for a few, which are first or last by far and are said one by one: a zero where somebody had
+     * no ID, or a test of long ago.
+     *
+     * @param count how many of the values there are
+     * @param possible how many different values there can be
+     * @return infinite if there are too few values for one to stand out
+     */
+    static double nearButStrays(long[] values, int count, double possible) {
+        long[] sorted = new long[count];
+        for (int i = 0; i < count; i++) {
+            sorted[i] = values[i] ^ Long.MIN_VALUE; // Signed order is then that of the unsigned numbers.
+        }
+        Arrays.sort(sorted);
+        int most = (count + STRAYS_OF - LEAST_APART) / STRAYS_OF;
+        double stray = Logs.log2(possible) + Logs.log2(count);
+        double best = Double.POSITIVE_INFINITY;
+        for (int strays = 1; strays <= most; strays++) {
+            for (int first = 0; first <= strays; first++) {
+                long spread = sorted[count - 1 - strays + first] - sorted[first];
+                best = Math.min(best, near(places(spread), count - strays, possible) + strays * stray);
+            }
+        }
+        return STRAYS + best;
     }
 
     /**

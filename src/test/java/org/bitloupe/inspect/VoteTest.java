@@ -46,6 +46,23 @@ class VoteTest {
         assertThat(best(ids)).isEqualTo("snowflake-discord");
     }
 
+    /** Where somebody had no ID, or a small number of another kind, and all others are of one minute. */
+    @Test
+    void aStrayNumberDoesNotDecide() {
+        long start = Instant.parse("2025-06-15T15:06:40Z").toEpochMilli();
+        for (int count : new int[] {8, 10, 50, 250}) {
+            for (String stray : List.of("0", "1", "99999", "1234567890")) {
+                List<String> ids = new ArrayList<>();
+                for (int i = 0; i < count; i++) {
+                    long id = (start + i * 60_000L / count - 1_288_834_974_657L) << 22;
+                    ids.add(Long.toString(id | random.nextInt(32) << 17 | random.nextInt(3) << 12 | random.nextInt(3)));
+                }
+                ids.set(random.nextInt(count), stray);
+                assertThat(best(ids)).as("%s among %d", stray, count).isEqualTo("snowflake-twitter");
+            }
+        }
+    }
+
     @Test
     void tellsInstagramsShardsFromOtherFields() {
         long[] shards = {1_001, 17, 5_000};
