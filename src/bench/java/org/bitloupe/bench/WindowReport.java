@@ -79,7 +79,7 @@ final class WindowReport {
         MOST_USED.accumulateAndGet(used, Math::max);
     }
 
-    /** The most that was in use at the beginning of any collection. */
+    /** The most that was in use at the beginning of any collection; {@link #heap} makes one. */
     static void peak() {
         line("highest use of the heap, MB", MOST_USED.get() / MEGA, HEAP);
     }

@@ -30,7 +30,8 @@ final class RowsSink implements BatchSink {
                 return false;
             }
         }
-        return true;
+        output.flush();
+        return output.problem() == null;
     }
 
     @Override

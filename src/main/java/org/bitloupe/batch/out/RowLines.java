@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.bitloupe.batch.table.IdBlock;
 import org.jspecify.annotations.Nullable;
 
-/** Writes rows as lines of text into memory. No object is made for a row with an ID. For one thread at a time. */
+/** Writes rows as lines of text into memory. No object is made for most rows. For one thread at a time. */
 final class RowLines {
     private enum Cell {
         ROW,

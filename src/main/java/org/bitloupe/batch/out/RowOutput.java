@@ -132,6 +132,14 @@ public final class RowOutput implements Closeable {
         }
     }
 
+    /** Writes all rows so far, where the format allows it: blocks that will not come back can be forgotten, and who waits sees them. */
+    public void flush() {
+        RowWriter some = writer;
+        if (problem == null && some != null) {
+            attempt(some::flush);
+        }
+    }
+
     private void full() throws IOException {
         if (oversize == Oversize.REFUSE) {
             problem = Problem.of("out.rows", "most", rowsOfSheet);

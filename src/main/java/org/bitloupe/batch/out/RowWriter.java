@@ -14,6 +14,13 @@ public interface RowWriter {
     void write(IdBlock block, int row) throws IOException;
 
     /**
+     * Writes all rows so far, where that is possible. Nothing is kept of the blocks they stand in.
+     *
+     * @throws IOException if the stream takes no more
+     */
+    void flush() throws IOException;
+
+    /**
      * Writes what is still to be written. The stream stays open; nothing may be written after that.
      *
      * @throws IOException if the stream takes no more

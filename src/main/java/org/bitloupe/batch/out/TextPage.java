@@ -3,6 +3,8 @@ package org.bitloupe.batch.out;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -18,7 +20,7 @@ final class TextPage {
     static final int ROWS = 1 << 12;
 
     private final RowLines lines;
-    private final IdBlock[] blocks = new IdBlock[ROWS];
+    private final @Nullable IdBlock[] blocks = new @Nullable IdBlock[ROWS];
     private final int[] places = new int[ROWS];
     private final @Nullable String[] notes = new @Nullable String[ROWS];
     private int size;
@@ -58,7 +60,7 @@ final class TextPage {
 
     private void make() {
         for (int i = 0; i < size; i++) {
-            lines.write(blocks[i], places[i], notes[i]);
+            lines.write(Objects.requireNonNull(blocks[i]), places[i], notes[i]);
         }
     }
 
@@ -70,9 +72,14 @@ final class TextPage {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
             throw new IllegalStateException(e.getCause());
         }
         lines.out().writeTo(out);
+        Arrays.fill(blocks, 0, size, null);
+        Arrays.fill(notes, 0, size, null);
         size = 0;
         // Another task: a thread may still come to the one before, which must find that done.
         making = new FutureTask<>(this::make, null);

@@ -14,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  * this thread alone, which never waits for what no thread has begun.
  */
 final class TextRows implements RowWriter {
+    /** More processors than that would wait for this thread. */
+    private static final int MOST_PROCESSORS = 8;
     /** Pages that are laid out at once: enough for each processor to have one while another one of its is written. */
-    private static final int MOST_PAGES = 2 * Math.max(2, Runtime.getRuntime().availableProcessors());
+    private static final int MOST_PAGES =
+            2 * Math.max(2, Math.min(MOST_PROCESSORS, Runtime.getRuntime().availableProcessors()));
 
     private final RowPlan plan;
     private final Syntax syntax;
@@ -42,7 +45,8 @@ final class TextRows implements RowWriter {
         if (page.isFull()) {
             page.lay(ForkJoinPool.commonPool());
             laid.add(page);
-            if (laid.size() == MOST_PAGES) {
+            while (!laid.isEmpty()
+                    && (laid.size() == MOST_PAGES || laid.element().isMade())) {
                 writePage();
             }
             page = free.isEmpty() ? new TextPage(new RowLines(plan, syntax)) : free.remove();
@@ -67,11 +71,16 @@ final class TextRows implements RowWriter {
     }
 
     @Override
-    public void end() throws IOException {
+    public void flush() throws IOException {
         while (!laid.isEmpty()) {
             writePage();
         }
         page.help();
         page.writeTo(out);
+    }
+
+    @Override
+    public void end() throws IOException {
+        flush();
     }
 }

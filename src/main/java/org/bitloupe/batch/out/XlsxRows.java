@@ -107,6 +107,10 @@ final class XlsxRows implements RowWriter {
         return !control && !half && c != '\uFFFE' && c != '\uFFFF';
     }
 
+    /** Rows are in the workbook as soon as they are written, which goes out in parts of its own. */
+    @Override
+    public void flush() {}
+
     @Override
     public void end() throws IOException {
         sheet.finish();

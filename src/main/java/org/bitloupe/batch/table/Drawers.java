@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Sorts longs as unsigned numbers, and rows along with them; what is alike stays in its order.
  *
  * <p>Puts them into drawers by some bits, least significant first, as sorting machines for punched cards did: the time grows with how
- * many they are and how many of their bits differ, whatever their order, and it can be stopped at any moment. Takes as much memory again
+ * many they are and how many of their bits differ, whatever their order, and it can be stopped again and again. Takes as much memory again
  * while it works. To be used once.
  */
 public final class Drawers {
@@ -86,9 +86,12 @@ public final class Drawers {
                 return false;
             }
             spareWords.extend(size);
-            if (spareRows != null) {
-                spareRows.extend(size);
+        }
+        while (spareRows != null && spareRows.size() < size) {
+            if (!watch.goesOn(0, size)) {
+                return false;
             }
+            spareRows.extend(size);
         }
         return true;
     }
@@ -107,11 +110,11 @@ public final class Drawers {
         }
         IntPieces fromRows = rows;
         IntPieces toRows = spareRows;
-        for (int start = 0; start < size; start += BETWEEN_LOOKS) {
+        for (int start = 0, end; start < size; start = end) {
             if (!watch.goesOn(start, size)) {
                 return false;
             }
-            int end = Math.min(size, start + BETWEEN_LOOKS);
+            end = size - start > BETWEEN_LOOKS ? start + BETWEEN_LOOKS : size;
             for (int i = start; i < end; i++) {
                 long word = words.get(i);
                 int place = ends[(int) (word >>> bit) & (ends.length - 1)]++;

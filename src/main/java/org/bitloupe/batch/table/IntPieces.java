@@ -2,7 +2,7 @@ package org.bitloupe.batch.table;
 
 /** As {@link LongPieces}, of ints. */
 final class IntPieces {
-    private static final int BITS = 20;
+    private static final int BITS = 21;
     private static final int PIECE = 1 << BITS;
     private static final int MASK = PIECE - 1;
 

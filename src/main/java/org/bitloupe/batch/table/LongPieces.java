@@ -67,7 +67,7 @@ public final class LongPieces {
     }
 
     /** Replaces one. */
-    public void set(int at, long value) {
+    void set(int at, long value) {
         pieces[at >>> BITS][at & MASK] = value;
     }
 }

@@ -1,17 +1,19 @@
 package org.bitloupe.batch.trouble;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.table.Drawers;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.LongPieces;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the keys that more than one row has, with one long of memory for each row: the keys are spread over parts by their hash, and
- * each part is sorted by itself, so that it can be stopped between any two.
+ * each part is sorted by itself.
  */
 final class RepeatedKeys {
-    /** A part has at most about so many keys, of which no step takes long; see also {@link LongPieces}. */
+    /** A part has about so many different keys at most. */
     private static final int PART_KEYS = 1 << 19;
 
     private static final int LEAST_PART_BITS = 4;
@@ -51,19 +53,15 @@ final class RepeatedKeys {
                 return null;
             }
         }
-        long[][] parts = new long[sizes.length][];
+        LongPieces[] parts = new LongPieces[sizes.length];
         for (int p = 0; p < parts.length; p++) {
-            parts[p] = new long[sizes[p]];
-            if (!watch.goesOn(total / 4, total)) {
-                return null;
-            }
+            parts[p] = new LongPieces(sizes[p]);
         }
         for (IdBlock block : keys.rows().blocks()) {
             for (int i = 0; i < block.size(); i++) {
                 if (keys.has(block, i)) {
                     long key = keys.key(block, i);
-                    int part = part(key);
-                    parts[part][--sizes[part]] = key;
+                    parts[part(key)].add(key);
                 }
             }
             if (!watch.goesOn((total + block.first()) / 4, total)) {
@@ -71,11 +69,13 @@ final class RepeatedKeys {
             }
         }
         for (int p = 0; p < parts.length; p++) {
-            Arrays.sort(parts[p]);
-            collect(parts[p]);
-            if (!watch.goesOn(total / 2 + total / 2 * p / parts.length, total)) {
+            long done = total / 2 + total / 2 * p / parts.length;
+            Optional<LongPieces> sorted = Drawers.sort(parts[p], (some, all) -> watch.goesOn(done, total));
+            if (sorted.isEmpty() || !watch.goesOn(done, total)) {
                 return null;
             }
+            collect(sorted.get());
+            parts[p] = new LongPieces(0);
         }
         return Arrays.copyOf(found, count);
     }
@@ -84,14 +84,14 @@ final class RepeatedKeys {
         return (int) ((key * SPREAD) >>> (Long.SIZE - partBits));
     }
 
-    private void collect(long[] sorted) {
-        for (int i = 1; i < sorted.length; i++) {
-            boolean again = sorted[i] == sorted[i - 1];
-            if (again && (i == 1 || sorted[i - 2] != sorted[i])) {
+    private void collect(LongPieces sorted) {
+        for (int i = 1; i < sorted.size(); i++) {
+            boolean again = sorted.get(i) == sorted.get(i - 1);
+            if (again && (i == 1 || sorted.get(i - 2) != sorted.get(i))) {
                 if (count == found.length) {
                     found = Arrays.copyOf(found, count * 2);
                 }
-                found[count++] = sorted[i];
+                found[count++] = sorted.get(i);
             }
         }
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -84,6 +85,29 @@ final class TextRowsOrderTest {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** As a pipe of ever more blocks has it: somebody sees the rows of each at once, and memory does not grow. */
+    @Test
+    void afterAFlushAllIsWrittenAndNothingIsKept() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        RowPlan plan = new RowPlan(List.of(KIND), List.of(new RowColumn.Row()), RowNotes.NONE);
+        RowWriter writer = RowFormat.TSV.begin(plan, bytes);
+        List<WeakReference<IdBlock>> blocks = new ArrayList<>();
+        List<String> expected = new ArrayList<>(List.of("row"));
+        for (int row = 0; row < 9; row++) {
+            IdBlock block = RowSamples.block(row, plan.kinds(), RowSamples.of(KIND, 2, 1));
+            blocks.add(new WeakReference<>(block));
+            writer.write(block, 0);
+            writer.flush();
+            expected.add(Integer.toString(row + 1));
+            assertThat(bytes.toString(StandardCharsets.UTF_8).lines().toList()).isEqualTo(expected);
+        }
+        for (int i = 0; i < 50 && blocks.stream().anyMatch(block -> block.get() != null); i++) {
+            System.gc();
+        }
+        assertThat(blocks).allMatch(block -> block.get() == null);
+        writer.end();
     }
 
     @Test
