@@ -6,7 +6,6 @@ import java.util.function.Function;
 import javafx.beans.Observable;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -15,7 +14,6 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.LateItems;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.read.Column;
@@ -26,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 final class SourceController {
-    private static final double EXAMPLES_WIDTH = 380;
     private static final double LEAST_NAME = 110;
     private static final double NEARLY_ALL = 0.9995;
 
@@ -92,8 +89,10 @@ final class SourceController {
         line.cut(name, LEAST_NAME);
         column.setPromptText(words.get("batch.column.choose"));
         layout.setPromptText(words.get("batch.layout.choose"));
-        choice(column, words.get("batch.column"), this::columnName, this::columnLine);
-        choice(layout, words.get("batch.layout"), this::layoutName, this::layoutLine);
+        column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
+        column.setCellFactory(list -> ChoiceCell.below(this::columnName, this::examples));
+        layout.setButtonCell(new ChosenCell<>(words.get("batch.layout"), this::layoutName));
+        layout.setCellFactory(list -> ChoiceCell.beside(this::layoutName, this::share));
         columnList = new LateItems<>(column, choices::columns);
         layoutList = new LateItems<>(layout, choices::offers);
         column.valueProperty().addListener((property, before, now) -> {
@@ -121,11 +120,6 @@ final class SourceController {
         showProgress();
     }
 
-    private static <T> void choice(ComboBox<T> box, String title, Function<T, String> name, Function<T, Node> line) {
-        box.setButtonCell(new ChosenCell<>(title, name));
-        box.setCellFactory(list -> new LineCell<>(name, line));
-    }
-
     // ---- Column and layout ----
 
     private void showChoices() {
@@ -149,26 +143,16 @@ final class SourceController {
                 : of.name();
     }
 
-    private Node columnLine(Column of) {
-        Label title = new Label(columnName(of));
-        Label examples = new Label(String.join(", ", of.examples()));
-        examples.getStyleClass().addAll("faint", "small");
-        examples.setMaxWidth(EXAMPLES_WIDTH);
-        return new VBox(title, examples);
+    private String examples(Column of) {
+        return String.join(", ", of.examples());
     }
 
     private String layoutName(LayoutOffer offer) {
         return offer.layout().titleIn(words.locale());
     }
 
-    private Node layoutLine(LayoutOffer offer) {
-        Label title = new Label(layoutName(offer));
-        Label share = new Label(words.get("batch.fits.share", "share", percent(offer.share())));
-        share.getStyleClass().addAll("faint", "small");
-        share.setVisible(offer.fits() > 0);
-        HBox line = new HBox(10, title, share);
-        line.setAlignment(Pos.CENTER_LEFT);
-        return line;
+    private String share(LayoutOffer offer) {
+        return offer.fits() > 0 ? words.get("batch.fits.share", "share", percent(offer.share())) : "";
     }
 
     private List<String> fitsText(@Nullable LayoutOffer chosen) {
@@ -281,23 +265,6 @@ final class SourceController {
             // The box puts the words for nothing chosen here.
             setGraphic(none ? null : line);
             setText(none ? getText() : null);
-        }
-    }
-
-    private static final class LineCell<T> extends ListCell<T> {
-        private final Function<T, String> name;
-        private final Function<T, Node> line;
-
-        LineCell(Function<T, String> name, Function<T, Node> line) {
-            this.name = name;
-            this.line = line;
-        }
-
-        @Override
-        protected void updateItem(@Nullable T item, boolean empty) {
-            super.updateItem(item, empty);
-            setGraphic(empty || item == null ? null : line.apply(item));
-            setAccessibleText(empty || item == null ? "" : name.apply(item));
         }
     }
 }
