@@ -128,7 +128,7 @@ class BatchCommandTest {
     void saysWhichFixedBitsOfAnIdAreOthers() throws IOException {
         Path file = Files.write(
                 folder.resolve("others.txt"),
-                List.of("9223372036854775808", "919108f7-52d1-4320-9bac-f847db4148a8", "1541815603606036480"));
+                List.of("9223372036854775808", "919108f7-52d1-4320-9bac-f847db4148a8", "1541815603606036480", "N/A"));
         String notes = "--select=note";
         assertThat(Ran.of("batch", file.toString(), "--layout=snowflake-twitter", "--to=tsv", notes)
                         .lines())
@@ -136,11 +136,12 @@ class BatchCommandTest {
                 .isEqualTo("“sign” is 1. In this layout it is always 0.");
         assertThat(Ran.of("batch", file.toString(), "--layout=uuid-v7", "--to=tsv", notes)
                         .lines()
-                        .subList(1, 4))
+                        .subList(1, 5))
                 .containsExactly(
                         "17 characters are missing.",
                         "“version” is 4. In this layout it is always 7.",
-                        "17 characters are missing.");
+                        "17 characters are missing.",
+                        "“N/A” is not an ID.");
     }
 
     @Test

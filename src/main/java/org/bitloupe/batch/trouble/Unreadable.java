@@ -55,7 +55,9 @@ public final class Unreadable {
         if (fixed.isPresent()) {
             return fixed.get();
         }
+        // Of a text of which most would be missing, nobody thought as an ID of that form.
         Optional<Parse.Refused> nearest = ways.stream()
+                .filter(way -> 2 * trimmed.length() >= way.codec().minLength())
                 .flatMap(way -> way.codec().parse(trimmed) instanceof Parse.Refused refused
                         ? Stream.of(refused)
                         : Stream.empty())
