@@ -48,23 +48,25 @@ final class Codes {
     }
 
     /**
-     * A code for values close together but for a few, which are first or last by far and are said one by one: a zero where somebody had
-     * no ID, or a test of long ago.
-     *
-     * @param count how many of the values there are
-     * @param possible how many different values there can be
-     * @return infinite if there are too few values for one to stand out
+     * The same where that is dear and a few values are first or last by far: those are said one by one. A zero where somebody had no ID,
+     * or a test of long ago.
      */
     static double nearButStrays(long[] values, int count, double possible) {
+        double near = near(values, count, possible);
+        int most = (count + STRAYS_OF - LEAST_APART) / STRAYS_OF;
+        if (most == 0) {
+            return near;
+        }
         long[] sorted = new long[count];
         for (int i = 0; i < count; i++) {
             sorted[i] = values[i] ^ Long.MIN_VALUE; // Signed order is then that of the unsigned numbers.
         }
         Arrays.sort(sorted);
-        int most = (count + STRAYS_OF - LEAST_APART) / STRAYS_OF;
         double stray = Logs.log2(possible) + Logs.log2(count);
-        double best = Double.POSITIVE_INFINITY;
-        for (int strays = 1; strays <= most; strays++) {
+        // No choice of strays leaves fewer values, or closer ones, than leaving out the most at either end.
+        double least = near(places(sorted[count - 1 - most] - sorted[most]), count - most, possible);
+        double best = near - STRAYS;
+        for (int strays = 1; strays <= most && least + stray < best; strays++) {
             for (int first = 0; first <= strays; first++) {
                 long spread = sorted[count - 1 - strays + first] - sorted[first];
                 best = Math.min(best, near(places(spread), count - strays, possible) + strays * stray);

@@ -235,7 +235,7 @@ final class Tally {
     double cost() {
         double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
         if (layout.time() != null) {
-            double near = Math.min(Codes.near(ticks, count, window), Codes.nearButStrays(ticks, count, window));
+            double near = Codes.nearButStrays(ticks, count, window);
             double together = Math.min(near, Codes.same(ticks, count, window));
             cost += Math.min(times, together + implausible) + ofAge();
         }
