@@ -261,6 +261,27 @@ class BatchCommandTest {
     }
 
     @Test
+    void saysThatALaterPartOfAPackedFileIsDamaged() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        for (int part = 0; part < 2; part++) {
+            try (OutputStream gzip = new GZIPOutputStream(packed)) {
+                gzip.write(Files.readAllBytes(orders));
+            }
+        }
+        byte[] bytes = packed.toByteArray();
+        Path file = Files.write(folder.resolve("orders.csv.gz"), bytes);
+        Ran whole = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id");
+        assertThat(whole.lines()).hasSizeGreaterThan(2 * ROWS);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        Ran broken = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id");
+        assertThat(broken.code()).isEqualTo(1);
+        assertThat(broken.lines()).hasSize(ROWS + 1);
+        assertThat(broken.err()).startsWith("“orders.csv.gz” is damaged.");
+        assertThat(broken.err().lines()).hasSize(1);
+    }
+
+    @Test
     void sumsUpSelectedRows() throws IOException {
         List<Long> chosen = ids.stream().filter(id -> machine(id) < 20).toList();
         Path file = folder.resolve("summary.txt");

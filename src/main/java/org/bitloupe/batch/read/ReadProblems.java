@@ -29,7 +29,7 @@ final class ReadProblems {
         if (e instanceof AccessDeniedException) {
             return Problem.of("batch.read.denied", "name", name);
         }
-        if (e instanceof EOFException || (e instanceof ZstdIOException && said(e).contains("Truncated"))) {
+        if (e instanceof EOFException) {
             return Problem.of("batch.read.packed.cut", "name", name);
         }
         if (e instanceof ZipException || e instanceof ZstdIOException) {

@@ -1,19 +1,20 @@
 package org.bitloupe.batch.read;
 
-import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.GZIPInputStream;
 
 /** A source's text as bytes of UTF-8, unpacked, with a count of the bytes that were taken from the source. */
 final class Unpacked extends FilterInputStream {
-    /** Large enough that unpacking does not wait for every page of the disk. */
-    private static final int BUFFER = 1 << 16;
-
     private static final int GZIP = 0x8B1F;
     private static final int ZSTD = 0xFD2FB528;
+    /** Begins a frame that holds no text (RFC 8878 3.1.2); its lowest four bits may be anything. */
+    private static final int SKIPPABLE = 0x184D2A50;
+
+    private static final int SKIPPABLE_HEADER = 8;
 
     private final Counted counted;
 
@@ -23,20 +24,15 @@ final class Unpacked extends FilterInputStream {
     }
 
     /**
-     * Opens a source.
+     * A source's text. What is wrong with it is thrown when it is read.
      *
-     * @throws IOException if it cannot be opened, or its beginning is not what the form says
+     * @param form how it is packed and written
      */
-    static Unpacked open(InputStream source, Form form) throws IOException {
+    static Unpacked open(InputStream source, Form form) {
         Counted counted = new Counted(source);
-        try {
-            InputStream plain = unpack(counted, form.packing());
-            boolean isUtf8 = form.charset().equals(StandardCharsets.UTF_8);
-            return new Unpacked(isUtf8 ? plain : new Recoded(plain, form.charset()), counted);
-        } catch (IOException e) {
-            source.close();
-            throw e;
-        }
+        InputStream plain = unpack(counted, form.packing());
+        boolean isUtf8 = form.charset().equals(StandardCharsets.UTF_8);
+        return new Unpacked(isUtf8 ? plain : new Recoded(plain, form.charset()), counted);
     }
 
     /** How a source is packed, by its first bytes: RFC 1952 2.3.1, RFC 8878 3.1.1. */
@@ -44,21 +40,28 @@ final class Unpacked extends FilterInputStream {
         if (beginning.length >= 2 && ((beginning[0] & 0xFF) | (beginning[1] & 0xFF) << 8) == GZIP) {
             return Form.Packing.GZIP;
         }
-        boolean zstd = beginning.length >= 4
-                && ((beginning[0] & 0xFF)
-                                | (beginning[1] & 0xFF) << 8
-                                | (beginning[2] & 0xFF) << 16
-                                | (beginning[3] & 0xFF) << 24)
-                        == ZSTD;
-        return zstd ? Form.Packing.ZSTD : Form.Packing.NONE;
+        return isZstd(beginning) ? Form.Packing.ZSTD : Form.Packing.NONE;
+    }
+
+    /** Whether a frame with text begins, or one without that another follows: pzstd writes one before each. */
+    private static boolean isZstd(byte[] bytes) {
+        long place = 0;
+        while (place + SKIPPABLE_HEADER <= bytes.length && (word(bytes, place) & ~0xF) == SKIPPABLE) {
+            place += SKIPPABLE_HEADER + Integer.toUnsignedLong(word(bytes, place + Integer.BYTES));
+        }
+        return place > bytes.length || (place + Integer.BYTES <= bytes.length && word(bytes, place) == ZSTD);
+    }
+
+    private static int word(byte[] bytes, long at) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt((int) at);
     }
 
     /** A packed stream's bytes. */
-    static InputStream unpack(InputStream packed, Form.Packing packing) throws IOException {
+    static InputStream unpack(InputStream packed, Form.Packing packing) {
         return switch (packing) {
             case NONE -> packed;
-            case GZIP -> new GZIPInputStream(packed, BUFFER);
-            case ZSTD -> new ZstdInputStreamNoFinalizer(packed);
+            case GZIP -> new GzipMembers(packed);
+            case ZSTD -> new ZstdFrames(packed);
         };
     }
 
@@ -87,12 +90,6 @@ final class Unpacked extends FilterInputStream {
             int read = super.read(into, from, length);
             count += Math.max(0, read);
             return read;
-        }
-
-        /** At least one: where a pipe has nothing at hand, the JDK would take the end of one gzip member for the end of all. */
-        @Override
-        public int available() throws IOException {
-            return Math.max(1, super.available());
         }
     }
 }
