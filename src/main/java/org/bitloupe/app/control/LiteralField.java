@@ -1,24 +1,22 @@
 package org.bitloupe.app.control;
 
 import java.util.function.Consumer;
-import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.MouseEvent;
 
-/** The editor inside a {@link LiteralView}: an ordinary text field whose characters are drawn by someone else. */
-final class LiteralField extends TextField {
+/** The editor inside a {@link LiteralView}: an ID's field whose characters are drawn by someone else. */
+final class LiteralField extends IdField {
     private final int limit;
-    private final Consumer<String> tooLong;
+    private final Consumer<String> whole;
 
     /**
      * An empty field.
      *
      * @param limit the most characters it takes
-     * @param tooLong takes a text that is refused because the field would then hold more
+     * @param whole takes a text that is pasted in the place of everything, and one that the field would be too long with
      */
-    LiteralField(int limit, Consumer<String> tooLong) {
+    LiteralField(int limit, Consumer<String> whole) {
         this.limit = limit;
-        this.tooLong = tooLong;
+        this.whole = whole;
         getStyleClass().addAll("literal-field", "literal");
         // A double click takes the whole ID: the usual word ends at every hyphen of a UUID.
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -28,21 +26,23 @@ final class LiteralField extends TextField {
         });
     }
 
-    /** Pastes into the selection; line breaks become spaces, since dropping them would join two IDs into one. */
     @Override
-    public void paste() {
-        Clipboard clipboard = Clipboard.getSystemClipboard();
-        if (clipboard.hasString()) {
-            insert(clipboard.getString());
-        }
+    protected void replaceWith(String pasted) {
+        whole.accept(pasted);
     }
 
-    private void insert(String pasted) {
+    @Override
+    protected void insert(String pasted) {
         if ((long) getLength() - getSelection().getLength() + pasted.length() > limit) {
-            tooLong.accept(pasted);
+            whole.accept(pasted);
             return;
         }
-        replaceSelection(pasted.strip().replaceAll("[\\r\\n\\t]+", " "));
+        super.insert(pasted);
+    }
+
+    @Override
+    protected boolean clearsItself() {
+        return false;
     }
 
     /** Copies the selection, or everything where nothing is selected. */

@@ -65,11 +65,11 @@ public final class LiteralView extends Region {
      * An empty view.
      *
      * @param limit the most characters it takes
-     * @param tooLong takes a pasted text that is refused because it is longer than that
+     * @param whole takes a text that is pasted in the place of everything, and one that the field would be too long with
      */
-    public LiteralView(FieldFocus focus, int limit, Consumer<String> tooLong) {
+    public LiteralView(FieldFocus focus, int limit, Consumer<String> whole) {
         this.focus = focus;
-        this.field = new LiteralField(limit, tooLong);
+        this.field = new LiteralField(limit, whole);
         this.layer = new LiteralLayer(focus);
         this.captionNodes = new FieldNodes(focus);
         getStyleClass().add("literal-view");

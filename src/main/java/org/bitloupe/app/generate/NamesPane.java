@@ -3,12 +3,12 @@ package org.bitloupe.app.generate;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Faults;
+import org.bitloupe.app.control.IdField;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.message.Messages;
 
@@ -21,7 +21,7 @@ public final class NamesPane extends VBox {
 
     private final Label spaceName = new Label();
     private final SegmentedChoice<NamesModel.Space> space = new SegmentedChoice<>();
-    private final TextField uuid = new TextField();
+    private final IdField uuid = new IdField();
     private final Label uuidFault = new Label();
     private final Label listName = new Label();
     private final Label listNote = new Label();

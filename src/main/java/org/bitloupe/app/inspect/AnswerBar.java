@@ -2,13 +2,15 @@ package org.bitloupe.app.inspect;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.IdField;
 import org.bitloupe.inspect.Comparison;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,7 @@ final class AnswerBar extends FlowPane {
     private final CompareCard card;
     private final Button copy = new Button();
     private final Button open = new Button();
-    private final TextField other = new TextField();
+    private final IdField other = new IdField();
     private final Button aloud = new Button();
     private final Label trouble = new Label();
 
@@ -67,6 +69,14 @@ final class AnswerBar extends FlowPane {
         other.textProperty().addListener((property, before, now) -> {
             compare.compareWith(now);
             showComparison();
+        });
+        other.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            // Escape clears the field first, see IdField.
+            if (event.getCode() == KeyCode.ESCAPE && !event.isConsumed()) {
+                openField();
+                open.requestFocus();
+                event.consume();
+            }
         });
         trouble.getStyleClass().addAll("error", "small");
         trouble.setGraphic(new Icon(Glyph.ERROR, ICON));

@@ -10,12 +10,14 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.clip.SystemClip;
 import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralView;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.palette.PaletteGroup;
@@ -159,7 +161,7 @@ public final class InspectController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = model;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::paste);
+        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
         this.pasting = new Pasting(model, literal);
         this.problem = new ProblemCard(words, literal::goTo, pasting::use, context.navigator()::batch);
         this.readingsController = new ReadingsController(
@@ -222,6 +224,10 @@ public final class InspectController implements Screen {
         new InspectKeys(model).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> takeKeyboard());
+    }
+
+    private void use(String text) {
+        pasting.use(text);
     }
 
     private void copyId() {
@@ -378,17 +384,39 @@ public final class InspectController implements Screen {
             case COPY_CARD -> answers.copyCard();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
-                return rewrite.undo();
+                return rewrite.undo() || pasting.undo();
+            }
+            case REDO -> {
+                return pasting.redo();
             }
             case CANCEL -> {
-                model.focus().clear();
-                slices.selection().clear();
+                return letGo() || leaveOtherField() || pasting.clear();
             }
             default -> {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Lets go of the field and the bits that are selected; false if none are. */
+    private boolean letGo() {
+        boolean selected = model.focus().selectedProperty().get() != FieldFocus.NONE
+                || slices.selection().range() != null;
+        model.focus().clear();
+        slices.selection().clear();
+        return selected;
+    }
+
+    /** Goes back to the ID from another field that is typed in; false if none is. */
+    private boolean leaveOtherField() {
+        boolean other = root.getScene() != null
+                && root.getScene().getFocusOwner() instanceof TextInputControl field
+                && !field.equals(literal.field());
+        if (other) {
+            takeKeyboard();
+        }
+        return other;
     }
 
     @Override

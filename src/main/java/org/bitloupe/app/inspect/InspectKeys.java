@@ -78,6 +78,8 @@ final class InspectKeys {
     static List<KeyHint> hints(Messages words) {
         return List.of(
                 new KeyHint("Ctrl L", words.get("look.keys.field")),
+                new KeyHint("Ctrl V", words.get("look.keys.paste")),
+                new KeyHint("Ctrl Z, Ctrl Y", words.get("look.keys.undo")),
                 new KeyHint("Ctrl Shift L", words.get("look.keys.large")),
                 new KeyHint("Ctrl C", words.get("look.keys.copy")),
                 new KeyHint("Ctrl Shift C", words.get("look.keys.card")),

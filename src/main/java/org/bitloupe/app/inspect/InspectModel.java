@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -49,6 +50,7 @@ public final class InspectModel {
     private final RescueModel rescue;
     private final LiveInspector inspector;
     private final ReadingFinder finder;
+    private final ReplacedTexts replaced = new ReplacedTexts();
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
     private String source = "";
 
@@ -201,8 +203,51 @@ public final class InspectModel {
 
     // ---- What people do ----
 
-    /** Replaces the text; one that is too long is refused with a problem, and the old one stays. */
+    /** Replaces the text; one that is too long is refused with a problem, and the old one stays. {@link #undo} brings it back. */
     public void paste(String pasted) {
+        String before = whole();
+        put(pasted);
+        replaced.replaced(before, whole());
+    }
+
+    /** Takes the text away; false if there is none. */
+    boolean clear() {
+        boolean any = !whole().isEmpty();
+        paste("");
+        return any;
+    }
+
+    /** Whether {@link #undo} brings a text back. */
+    boolean canUndo() {
+        return replaced.canUndo();
+    }
+
+    /** Whether {@link #redo} brings a text again. */
+    boolean canRedo() {
+        return replaced.canRedo();
+    }
+
+    /** Brings back the text that stood here before another one was pasted, or it was cleared; false if there is none. */
+    boolean undo() {
+        Optional<String> text = replaced.undo(whole());
+        text.ifPresent(this::put);
+        return text.isPresent();
+    }
+
+    /** Brings again what {@link #undo} took away; false if there is nothing. */
+    boolean redo() {
+        Optional<String> text = replaced.redo(whole());
+        text.ifPresent(this::put);
+        return text.isPresent();
+    }
+
+    /** All that was typed or pasted: of several IDs the text that they stand in. */
+    private String whole() {
+        SourceModel.Source from = several.source();
+        return from.isShown() ? from.text() : source;
+    }
+
+    private void put(String pasted) {
         if (isCard(pasted)) {
             return;
         }

@@ -25,6 +25,32 @@ final class Pasting {
         }
     }
 
+    /** Takes the text away, and brings the keyboard back to the field; false if there was none. */
+    boolean clear() {
+        boolean cleared = model.clear();
+        if (cleared) {
+            literal.goTo(0, 0);
+        }
+        return cleared;
+    }
+
+    /** Brings back the text that was replaced or cleared last; false if there is none. */
+    boolean undo() {
+        return returned(model.undo());
+    }
+
+    /** Brings again what {@link #undo} took away; false if there is nothing. */
+    boolean redo() {
+        return returned(model.redo());
+    }
+
+    private boolean returned(boolean changed) {
+        if (changed) {
+            literal.field().end();
+        }
+        return changed;
+    }
+
     /** Looks at the text on the clipboard, if there is one. */
     void clipboard() {
         String text = Clipboard.getSystemClipboard().getString();

@@ -36,6 +36,7 @@ final class SmallPane extends VBox {
     private final SmallModel small;
     private final Messages words;
     private final LiteralView literal;
+    private final Pasting pasting;
     private final Label pasteKey = new Label();
     private final Label tag = new Label();
     private final HBox chips = new HBox(6);
@@ -50,7 +51,8 @@ final class SmallPane extends VBox {
         this.model = model;
         this.small = small;
         this.words = words;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, model::paste);
+        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
+        this.pasting = new Pasting(model, literal);
         pasteKey.setText(words.get("look.paste-key"));
         this.sentence = new SentenceFlow(words, model.focus());
         getStyleClass().add("small-pane");
@@ -177,6 +179,15 @@ final class SmallPane extends VBox {
             chip.setOnAction(event -> model.choose(index));
             chips.getChildren().add(chip);
         }
+    }
+
+    private void use(String text) {
+        pasting.use(text);
+    }
+
+    /** Puts texts into the field. */
+    Pasting pasting() {
+        return pasting;
     }
 
     /** The field, for the keyboard. */

@@ -7,7 +7,6 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -127,27 +126,22 @@ final class SmallWindow {
         all.getStylesheets().setAll(content.getStylesheets());
         Scene scene = new Scene(all, WIDTH, HEIGHT);
         new Look(context.settings().themeProperty()).dress(scene);
-        Command.SMALL_WINDOW.keys().forEach(keys -> scene.getAccelerators().put(keys, this::close));
-        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), this::paste);
-        Command.FOCUS_FIELD
-                .keys()
-                .forEach(keys -> scene.getAccelerators().put(keys, () -> {
-                    content.literal().field().requestFocus();
-                    content.literal().field().selectAll();
-                }));
-        Command.COPY
-                .keys()
-                .forEach(keys ->
-                        scene.getAccelerators().put(keys, () -> context.copier().copy(model.idText())));
+        key(scene, Command.SMALL_WINDOW, this::close);
+        scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
+        key(scene, Command.UNDO, content.pasting()::undo);
+        key(scene, Command.REDO, content.pasting()::redo);
+        key(scene, Command.CANCEL, content.pasting()::clear);
+        key(scene, Command.FOCUS_FIELD, () -> {
+            content.literal().field().requestFocus();
+            content.literal().field().selectAll();
+        });
+        key(scene, Command.COPY, () -> context.copier().copy(model.idText()));
         pane = content;
         return scene;
     }
 
-    private void paste() {
-        String text = Clipboard.getSystemClipboard().getString();
-        if (text != null && !text.isBlank()) {
-            model.paste(text);
-        }
+    private static void key(Scene scene, Command command, Runnable action) {
+        command.keys().forEach(keys -> scene.getAccelerators().put(keys, action));
     }
 
     private HBox bar(Stage of) {

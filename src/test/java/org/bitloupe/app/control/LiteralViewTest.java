@@ -13,11 +13,13 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.skin.TextFieldSkin;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.inspect.FieldReading.CharRange;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -238,10 +240,11 @@ final class LiteralViewTest {
     @Test
     void pastingKeepsTwoLinesApart() {
         Fx.run(() -> {
-            LiteralView view = view(700, "");
+            LiteralView view = view(700, "0 ");
+            Keys.press(view.field(), KeyCode.END);
             clipboard("  123\r\n456\n");
             view.field().paste();
-            assertThat(view.field().getText()).isEqualTo("123 456");
+            assertThat(view.field().getText()).isEqualTo("0 123 456");
         });
     }
 

@@ -9,10 +9,12 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.control.LiteralView;
 import org.bitloupe.app.control.OwnClip;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.shell.Command;
@@ -106,6 +108,7 @@ final class DeskJourneyTest {
         for (String name : List.of("Sentence", "Time", "Fields")) {
             robot.interact(() -> robot.lookup(name).queryAs(Button.class).fire());
         }
+        pasteEscapeAndUndo(robot, there);
         assertThat(app.copied)
                 .containsExactly(
                         "Created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.",
@@ -116,6 +119,19 @@ final class DeskJourneyTest {
         assertThat(stage.isShowing()).isTrue();
         assertThat(app.settings.get().desk().smallPlaced()).isTrue();
         assertThat(controller.model().idText()).isEqualTo(INSTAGRAM);
+    }
+
+    private static void pasteEscapeAndUndo(FxRobot robot, Scene small) {
+        TextField field = ((LiteralView) small.getRoot().lookup(".literal-view")).field();
+        robot.interact(() -> OwnClip.put(UUID));
+        robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
+        assertThat(field.getText()).as("in the place of the other").isEqualTo(UUID);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(field.getText()).isEmpty();
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertThat(field.getText()).isEqualTo(UUID);
+        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
+        assertThat(field.getText()).isEqualTo(INSTAGRAM);
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.BitGrid;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.FieldNodes;
 import org.bitloupe.app.control.LiteralView;
+import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
@@ -86,6 +87,66 @@ final class InspectJourneyTest {
         assertThat(texts(".field-table .adds")).containsExactly("2217813737472000000", "1025024", "808");
         assertThat(texts(".total")).containsExactly(INSTAGRAM);
         Fx.run(() -> Fx.picture(scene, "journey-inspect-pasted"));
+    }
+
+    @Test
+    void theSecondPasteIsTheSecondId(FxRobot robot) {
+        String objectId = "507f1f77bcf86cd799439011";
+        clipboard(INSTAGRAM);
+        control(robot, KeyCode.V);
+        clipboard(objectId);
+        control(robot, KeyCode.V);
+        assertThat(field().getText()).isEqualTo(objectId);
+        assertThat(controller.desk().history().list().entries())
+                .extracting(HistoryEntry::text)
+                .containsExactly(objectId, INSTAGRAM);
+
+        robot.type(KeyCode.ESCAPE);
+        assertThat(field().getText()).isEmpty();
+        assertThat(field().isFocused()).isTrue();
+        control(robot, KeyCode.Z);
+        assertThat(field().getText()).isEqualTo(objectId);
+        control(robot, KeyCode.Z);
+        assertThat(field().getText()).isEqualTo(INSTAGRAM);
+        assertThat(layout()).isEqualTo("instagram");
+        control(robot, KeyCode.Y);
+        assertThat(field().getText()).isEqualTo(objectId);
+
+        robot.type(KeyCode.LEFT);
+        clipboard("00");
+        control(robot, KeyCode.V);
+        assertThat(field().getText()).as("pasted at the caret").isEqualTo("507f1f77bcf86cd79943901001");
+        control(robot, KeyCode.Z);
+        assertThat(field().getText()).isEqualTo(objectId);
+    }
+
+    @Test
+    void escapeGoesBackOneStepAtATime(FxRobot robot) {
+        robot.interact(() -> {
+            controller.model().paste(INSTAGRAM);
+            controller.model().focus().select(1);
+        });
+        robot.type(KeyCode.ESCAPE);
+        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldFocus.NONE);
+        assertThat(field().getText()).isEqualTo(INSTAGRAM);
+
+        robot.interact(() -> controller.answers().compareWith("507f1f77bcf86cd799439011"));
+        TextField other = robot.lookup("#compareField").queryAs(TextField.class);
+        robot.interact(other::requestFocus);
+        clipboard("2217813737473025833");
+        control(robot, KeyCode.V);
+        assertThat(other.getText()).isEqualTo("2217813737473025833");
+        robot.type(KeyCode.ESCAPE);
+        assertThat(other.getText()).isEmpty();
+        robot.type(KeyCode.ESCAPE);
+        assertThat(other.isVisible()).isFalse();
+        assertThat(field().getText()).as("still there").isEqualTo(INSTAGRAM);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(field().getText()).isEmpty();
+    }
+
+    private static void control(FxRobot robot, KeyCode key) {
+        robot.press(KeyCode.CONTROL).type(key).release(KeyCode.CONTROL);
     }
 
     @Test

@@ -63,6 +63,46 @@ final class InspectModelTest {
     }
 
     @Test
+    void whatWasPastedOverOrClearedComesBackAsAWhole() {
+        String two = "server 1072170784342839307, message 1072170785030709308";
+        assertThat(model.clear()).as("nothing to clear").isFalse();
+        assertThat(model.undo()).isFalse();
+        model.paste(INSTAGRAM);
+        model.paste(two);
+        model.choose(1);
+        model.paste(UUID_V1);
+        assertThat(model.clear()).isTrue();
+        assertThat(model.shown().isEmpty()).isTrue();
+
+        assertThat(model.undo()).isTrue();
+        assertThat(model.textProperty().get()).isEqualTo(UUID_V1);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.several().source().text()).isEqualTo(two);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.textProperty().get()).isEqualTo(INSTAGRAM);
+        assertThat(model.several().source().isShown()).isFalse();
+        assertThat(model.redo()).isTrue();
+        assertThat(model.several().source().total()).isEqualTo(2);
+        model.paste("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        assertThat(model.redo())
+                .as("another text ends what could be brought again")
+                .isFalse();
+        assertThat(model.undo()).isTrue();
+        assertThat(model.several().source().total()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsRefusedReplacesNothing() {
+        model.paste(INSTAGRAM);
+        model.paste(INSTAGRAM);
+        model.paste("9".repeat(2 * InspectModel.LONGEST));
+        assertThat(model.textProperty().get()).isEqualTo(INSTAGRAM);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.textProperty().get()).as("before the first paste").isEmpty();
+        assertThat(model.canUndo()).isFalse();
+    }
+
+    @Test
     void timesHaveEveryDigitAndNoMore() {
         model.paste(INSTAGRAM);
         assertThat(line("UTC")).isEqualTo("2019-05-19 00:00:00.000");

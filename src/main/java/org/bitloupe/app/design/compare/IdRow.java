@@ -2,16 +2,16 @@ package org.bitloupe.app.design.compare;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.IdField;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
 /** The ID that each layout reads: a sample, or one that is typed or pasted, in any spelling. */
 final class IdRow extends HBox {
     private final Messages words;
-    private final TextField id = new TextField();
+    private final IdField id = new IdField();
     private final Label trouble = new Label();
     private boolean showing;
 
