@@ -46,14 +46,14 @@ public final class FitLabel extends Label {
         setText(wording(wording));
     }
 
-    /** How wide it wants to be with one of its wordings. */
+    /** How wide it wants to be with one of its wordings: whole pixels of the screen, as a line gives them. */
     double width(int wording) {
-        return prefWidth(-1) + wide(wording(wording)) - wide(getText());
+        return snapSizeX(prefWidth(-1) + wide(wording(wording)) - wide(getText()));
     }
 
     private double wide(String text) {
         Text measure = new Text(text);
         measure.setFont(getFont());
-        return Math.ceil(measure.getLayoutBounds().getWidth());
+        return measure.getLayoutBounds().getWidth();
     }
 }

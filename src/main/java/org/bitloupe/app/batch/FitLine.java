@@ -68,7 +68,7 @@ public final class FitLine extends HBox {
                         .sum();
     }
 
-    private static double width(Node node, Map<FitLabel, Integer> wordings, boolean least) {
+    private double width(Node node, Map<FitLabel, Integer> wordings, boolean least) {
         Insets margin = getMargin(node);
         double around = margin == null ? 0 : margin.getLeft() + margin.getRight();
         Integer wording = node instanceof FitLabel label ? wordings.get(label) : null;
@@ -76,6 +76,6 @@ public final class FitLine extends HBox {
             return ((FitLabel) node).width(wording) + around;
         }
         double usual = Math.min(node.maxWidth(-1), node.prefWidth(-1));
-        return Math.max(node.minWidth(-1), least ? 0 : usual) + around;
+        return snapSizeX(Math.max(node.minWidth(-1), least ? 0 : usual)) + around;
     }
 }

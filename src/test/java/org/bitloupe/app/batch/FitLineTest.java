@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,29 @@ final class FitLineTest {
             assertThat(more.getAccessibleText()).startsWith("of the greater");
             fit(line, whole);
             assertThat(less.getText()).startsWith("of the lesser");
+        });
+    }
+
+    /** Texts are seldom whole pixels wide; what is left of one must not decide. */
+    @Test
+    void aPixelTooFewIsSeenInEverySizeOfLetters() {
+        Fx.run(() -> {
+            for (double size = 8; size < 24; size += 0.25) {
+                FitLabel less = label("of the lesser of both there is much to say", "less");
+                FitLabel more = label("of the greater of both there is much to say", "more");
+                less.setFont(Font.font(size));
+                more.setFont(Font.font(size));
+                FitLine line = new FitLine();
+                line.getChildren().setAll(less, more);
+                line.shorten(less, more);
+                fit(line, 1_000);
+                double whole = less.getWidth() + more.getWidth();
+                fit(line, whole - 1);
+                assertThat(less.getText()).as("a pixel too few at %s", size).isEqualTo("less");
+                assertThat(more.getText()).as("a pixel too few at %s", size).startsWith("of the greater");
+                fit(line, whole);
+                assertThat(less.getText()).as("room enough at %s", size).startsWith("of the lesser");
+            }
         });
     }
 
