@@ -18,6 +18,10 @@ if %MAJOR% LSS 17 (
     exit /b 2
 )
 
+rem JavaFX draws with memory of its own in a way that Java warns of since version 24, and that version 23 has an option for.
+set "MEMORY="
+if %MAJOR% GEQ 23 set "MEMORY=--sun-misc-unsafe-memory-access=allow"
+
 rem A window, also one that opens a file, is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it.
 rem With millions of IDs in a window, the collector of garbage must never hold it up: see the script for the other systems.
 set "WINDOW=-XX:TieredStopAtLevel=1 -XX:+UseG1GC -XX:G1HeapRegionSize=2m -Xmn96m"
@@ -26,5 +30,5 @@ if "%~1"=="" set "QUICK=%WINDOW%"
 if "%~1"=="--exit" set "QUICK=%WINDOW%"
 if exist "%~1" set "QUICK=%WINDOW%"
 
-java %QUICK% %JAVA_OPTS% -jar "%~dp0bitloupe.jar" %*
+java %MEMORY% %QUICK% %JAVA_OPTS% -jar "%~dp0bitloupe.jar" %*
 exit /b %ERRORLEVEL%

@@ -2,8 +2,10 @@ package org.bitloupe;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
 import java.nio.charset.Charset;
 import java.util.Optional;
+import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
 import org.bitloupe.app.shell.Drawing;
@@ -13,6 +15,10 @@ import org.bitloupe.message.Message;
 final class WindowSystem {
     /** Held, because a logger nobody holds may be collected together with its filter. */
     private static final Logger JAVAFX = Logger.getLogger("javafx");
+
+    private static final Logger LOG = Logger.getLogger(WindowSystem.class.getName());
+    /** The first Java that warns of {@code sun.misc.Unsafe} when a program runs. */
+    private static final int WARNS_OF_UNSAFE = 24;
 
     private WindowSystem() {}
 
@@ -28,6 +34,7 @@ final class WindowSystem {
             return Optional.of(Message.of("launcher.noDisplay"));
         }
         hushUnnamedModule();
+        hushUnsafe();
         Drawing.settle();
         // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
         PrintStream errors = System.err;
@@ -51,6 +58,24 @@ final class WindowSystem {
                 log -> log.getMessage() == null || !log.getMessage().startsWith("Unsupported JavaFX configuration"));
         // Makes the handlers now, while the standard error stream is the real one.
         Logger.getLogger("").getHandlers();
+    }
+
+    /**
+     * JavaFX 21 draws with {@code sun.misc.Unsafe}, of which Java 24 and newer warn once, in four lines, whoever starts the program
+     * and can do nothing about it. The start scripts have an option for that; {@code java -jar} has none, so Java is told here that
+     * it has warned already. Where it cannot be told, it warns.
+     */
+    private static void hushUnsafe() {
+        if (Runtime.version().feature() < WARNS_OF_UNSAFE) {
+            return;
+        }
+        try {
+            Method warned = Class.forName("sun.misc.Unsafe").getDeclaredMethod("trySetMemoryAccessWarned");
+            warned.setAccessible(true);
+            warned.invoke(null);
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            LOG.log(Level.FINE, "this Java warns of sun.misc.Unsafe", e);
+        }
     }
 
     private static Message missing(Throwable e) {

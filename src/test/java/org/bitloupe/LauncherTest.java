@@ -5,8 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.CubicCurveTo;
+import javafx.scene.shape.LineTo;
+import javafx.scene.shape.MoveTo;
+import org.bitloupe.testing.ScreenTest;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -66,19 +78,7 @@ final class LauncherTest {
     /** JavaFX reads its settings once, when it starts: whoever says them later is not heard. */
     @Test
     void javaFxHearsHowToDrawBeforeItStarts() throws Exception {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Dglass.platform=Monocle",
-                        "-Dmonocle.platform=Headless",
-                        "-Dprism.order=sw",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Started.class.getName())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(printed).endsWith("Optional.empty, fills boxes directly: true"); // after what Java itself may say
+        assertThat(printedBy(Started.class)).endsWith("Optional.empty, fills boxes directly: true");
     }
 
     /** Starts JavaFX as the program does, and says what JavaFX made of its settings. */
@@ -95,12 +95,56 @@ final class LauncherTest {
         }
     }
 
+    /** Where JavaFX can draw. */
+    @Nested
+    @ScreenTest
+    final class WithPango {
+        /** From 24 on Java would have eight lines to say about JavaFX's libraries and about the memory that a curve is drawn with. */
+        @Test
+        void javaHasNothingToSayOfJavaFxThatDraws() throws Exception {
+            assertThat(printedBy(Drawn.class)).isEqualTo("drawn: true");
+        }
+    }
+
+    /** Starts JavaFX as the program does, and draws what takes its renderer of curves. */
+    static final class Drawn {
+        private Drawn() {}
+
+        public static void main(String[] args) throws InterruptedException {
+            if (WindowSystem.start().isPresent()) {
+                System.exit(2);
+            }
+            CountDownLatch drawn = new CountDownLatch(1);
+            Platform.runLater(() -> {
+                javafx.scene.shape.Path curve = new javafx.scene.shape.Path(
+                        new MoveTo(0, 0), new CubicCurveTo(9, 0, 0, 9, 9, 9), new LineTo(0, 9));
+                WritableImage image = new Scene(new Pane(curve)).snapshot(null);
+                System.out.print("drawn: " + (image.getPixelReader().getArgb(1, 6) != 0));
+                drawn.countDown();
+            });
+            drawn.await();
+            System.exit(0);
+        }
+    }
+
+    private static String printedBy(Class<?> program) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(java(
+                        "-Dglass.platform=Monocle",
+                        "-Dmonocle.platform=Headless",
+                        "-Dprism.order=sw",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        program.getName()))
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return printed;
+    }
+
     private static String errorsOfWindowWith(@Nullable String display) throws IOException, InterruptedException {
-        ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Launcher.class.getName());
+        ProcessBuilder builder =
+                new ProcessBuilder(java("-cp", System.getProperty("java.class.path"), Launcher.class.getName()));
         builder.redirectErrorStream(true);
         builder.environment().remove("DISPLAY");
         if (display != null) {
@@ -111,5 +155,16 @@ final class LauncherTest {
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(2);
         return printed;
+    }
+
+    /** The Java that runs the tests, with what the program's manifest allows and a class path cannot. */
+    private static List<String> java(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        if (Runtime.version().feature() >= 24) {
+            command.add("--enable-native-access=ALL-UNNAMED");
+        }
+        command.addAll(List.of(arguments));
+        return command;
     }
 }

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.bitloupe.generate.state.SavedState;
 import org.bitloupe.generate.state.StateStore;
@@ -308,30 +311,41 @@ class KeptTest {
     }
 
     @Test
-    void severalThreadsAndTheEndInTheMiddleOfThem() {
+    void severalThreadsAndTheEndInTheMiddleOfThem() throws Exception {
         Layout layout = Schemes.snowflake();
         StateStore store = StateStore.inMemory();
         Set<Long> all = new HashSet<>();
-        for (int run = 0; run < 20; run++) {
-            Plan plan = Plans.ready(Request.of(layout));
-            Kept kept = ((Kept.Opened.Ready) Kept.in(store, plan)).kept();
-            List<CompletableFuture<List<Long>>> threads = IntStream.range(0, 2)
-                    .mapToObj(i -> CompletableFuture.supplyAsync(() -> untilClosed(kept.generator())))
-                    .toList();
-            CompletableFuture.runAsync(kept::close).join();
-            for (CompletableFuture<List<Long>> thread : threads) {
-                for (long id : thread.join()) {
-                    assertThat(all.add(id)).as("run %d made %d again", run, id).isTrue();
+        // Threads of their own: with few processors the common pool has one, which whoever takes it never gives back.
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            for (int run = 0; run < 20; run++) {
+                Plan plan = Plans.ready(Request.of(layout));
+                Kept kept = ((Kept.Opened.Ready) Kept.in(store, plan)).kept();
+                CountDownLatch begun = new CountDownLatch(2);
+                List<Future<List<Long>>> made = IntStream.range(0, 2)
+                        .mapToObj(i -> threads.submit(() -> untilClosed(kept.generator(), begun)))
+                        .toList();
+                begun.await();
+                kept.close();
+                for (Future<List<Long>> each : made) {
+                    for (long id : each.get()) {
+                        assertThat(all.add(id))
+                                .as("run %d made %d again", run, id)
+                                .isTrue();
+                    }
                 }
             }
+        } finally {
+            threads.shutdownNow();
         }
     }
 
-    private static List<Long> untilClosed(IdGenerator generator) {
+    private static List<Long> untilClosed(IdGenerator generator, CountDownLatch begun) {
         List<Long> ids = new ArrayList<>();
         try {
             while (true) {
                 ids.add(generator.nextLong());
+                begun.countDown();
             }
         } catch (IllegalStateException e) {
             return ids;
