@@ -319,11 +319,9 @@ class GeneratorsEngineTest {
     @MethodSource
     void hutool(Layout layout) {
         Class<?> type = load("hutool", layout);
-        int dataCenter = 21;
-        int worker = 10;
-        Snowflake generator =
-                (Snowflake) call(type, "create", new Class<?>[] {int.class, int.class}, dataCenter, worker);
-        checkNow(layout, (dataCenter << 5) + worker, 0, generator::nextId);
+        int machine = 21 * 32 + 10;
+        Snowflake generator = (Snowflake) call(type, "create", new Class<?>[] {int.class}, machine);
+        checkNow(layout, machine, 0, generator::nextId);
         for (Made made : samples(layout)) {
             BigInteger time = part(layout, made.values(), Role.TIME);
             long machine = machine(layout, made.values());

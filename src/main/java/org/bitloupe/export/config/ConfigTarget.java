@@ -92,10 +92,16 @@ abstract class ConfigTarget implements Target {
         return takesMachine() ? EnumSet.of(Option.NAME, Option.MACHINE) : EnumSet.of(Option.NAME);
     }
 
-    /** Where a layout has no node field, its shards are the machines. */
+    /** The number that the generator is given: all fields that tell machines apart, read as one. */
     @Override
     public final MachineNumbers machines(Layout layout) {
-        return Maker.numbers(layout);
+        return Maker.numbers(layout, machineRange());
+    }
+
+    /** The machine numbers that the generator takes, where they are fewer than its bits hold; else null. */
+    @Nullable
+    Range machineRange() {
+        return null;
     }
 
     /** Whether the machine's number stands in its configuration. */
@@ -133,20 +139,24 @@ abstract class ConfigTarget implements Target {
     public final List<Note> notes(Layout layout, Options options) {
         Division division = Division.of(layout);
         List<Note> notes = new ArrayList<>();
-        Maker maker = takesMachine() ? Maker.of(division, options) : new Maker(null, null, false);
+        Maker maker = maker(division, options);
         if (maker.wrong() != null) {
             notes.add(new Note(true, maker.wrong()));
-        } else if (maker.shards()) {
-            notes.add(Note.careful("export.config.note.shards"));
         } else if (takesMachine() && maker.number() == null && division.bits(Part.MACHINE) > 0) {
+            MachineNumbers numbers = machines(layout);
             notes.add(new Note(
                     false,
                     Message.of(
                             "export.config.note.machine",
                             "least",
-                            machines(layout).first(),
+                            numbers.first().toString(),
                             "most",
-                            machines(layout).last())));
+                            numbers.last().toString())));
+        }
+        if (takesMachine()) {
+            Maker.parts(division)
+                    .ifPresent(parts ->
+                            notes.add(new Note(false, Message.of("export.config.note.parts", "parts", parts))));
         }
         goesOn(division).ifPresent(notes::add);
         Make make = layout.make();
@@ -181,14 +191,9 @@ abstract class ConfigTarget implements Target {
     public final Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         Division division = Division.of(layout);
-        Maker maker = takesMachine() ? Maker.of(division, options) : new Maker(null, null, false);
+        Maker maker = maker(division, options);
         if (maker.wrong() != null) {
             reasons.add(maker.wrong());
-        }
-        if (reasons.isEmpty()) {
-            maker.known()
-                    .flatMap(number -> machineRefused(number.intValueExact()))
-                    .ifPresent(reasons::add);
         }
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
@@ -198,9 +203,8 @@ abstract class ConfigTarget implements Target {
         return new Export.Ready(template.fill(values));
     }
 
-    /** Why it does not take the number of a machine that the layout takes. */
-    Optional<Message> machineRefused(int number) {
-        return Optional.empty();
+    private Maker maker(Division division, Options options) {
+        return takesMachine() ? Maker.of(division, options, Message.of(key()), machineRange()) : Maker.NONE;
     }
 
     /** Values of its template besides those that all have. */
@@ -221,7 +225,6 @@ abstract class ConfigTarget implements Target {
         values.put("timeBits", number(division, Part.TIME, division.bits(Part.TIME)));
         values.put("machineBits", number(division, Part.MACHINE, division.bits(Part.MACHINE)));
         values.put("sequenceBits", number(division, Part.SEQUENCE, division.bits(Part.SEQUENCE)));
-        values.put("mostMachine", Maker.most(layout));
         values.put("epochMillis", number(division, Part.TIME, time.epoch().toEpochMilli()));
         values.put("epochSeconds", number(division, Part.TIME, time.epoch().getEpochSecond()));
         // Digits, hyphens, colons, dots, T and Z: as it is in every language's strings.
@@ -232,14 +235,16 @@ abstract class ConfigTarget implements Target {
     }
 
     private void machine(Division division, Maker maker, Map<String, Object> values) {
-        Integer number = maker.known().map(BigInteger::intValueExact).orElse(null);
+        MachineNumbers numbers = machines(division.layout());
+        values.put("leastMachine", number(division, Part.MACHINE, numbers.first()));
+        values.put("mostMachine", number(division, Part.MACHINE, numbers.last()));
+        BigInteger number = maker.number();
         values.put("hasMachine", number != null);
-        values.put("machine", number(division, Part.MACHINE, number == null ? 0 : number));
+        values.put("machine", number(division, Part.MACHINE, number == null ? numbers.first() : number));
         if (!shape.makers().isEmpty()) {
             int low = shape.makers().get(1);
-            int known = number == null ? 0 : number;
-            values.put("high", number(division, Part.MACHINE, known >> low));
-            values.put("low", number(division, Part.MACHINE, known & ((1 << low) - 1)));
+            values.put("lowBits", number(division, Part.MACHINE, low));
+            values.put("lowMask", number(division, Part.MACHINE, (1 << low) - 1));
         }
     }
 

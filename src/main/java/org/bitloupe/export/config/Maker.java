@@ -1,109 +1,164 @@
 package org.bitloupe.export.config;
 
 import java.math.BigInteger;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.export.target.MachineNumbers;
 import org.bitloupe.export.target.Options;
+import org.bitloupe.export.target.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The machine that a configuration is for, as the one number that all machine fields of a layout make together.
+ * The machine that a configuration is for, as the one number that all machine fields of a layout make together: the number that a
+ * generator of that many machine bits is given.
  *
  * @param number the number; null if it is left to the reader
  * @param wrong why the number that was asked for cannot be, or null
- * @param shards whether there are fields, such as a data centre, that the number asked for says nothing of; they are 0 in it
  */
-record Maker(@Nullable BigInteger number, @Nullable Message wrong, boolean shards) {
+record Maker(@Nullable BigInteger number, @Nullable Message wrong) {
+    /** Where the generator has no setting for a machine's number. */
+    static final Maker NONE = new Maker(null, null);
 
-    /** The machine that the options, or fields with only one value, name. */
-    static Maker of(Division division, Options options) {
-        Layout layout = division.layout();
+    /**
+     * The machine that the options, or fields with only one value, name.
+     *
+     * @param target the generator's name
+     * @param takes the numbers that the generator itself takes, or null for all that its bits hold
+     */
+    static Maker of(Division division, Options options, Message target, @Nullable Range takes) {
         BigInteger asked = options.machine();
-        Map<Integer, BigInteger> own = Map.of();
-        if (asked != null) {
-            Optional<Map<Integer, BigInteger>> values =
-                    hasNodes(layout) ? Options.machineValues(layout, asked) : shardValues(division, asked);
-            if (values.isEmpty()) {
-                return wrong(layout, asked);
-            }
-            own = values.get();
+        MachineNumbers all = all(division);
+        BigInteger number = asked == null && !all.choice() ? all.first() : asked;
+        if (number == null) {
+            return NONE;
         }
-        BigInteger number = BigInteger.ZERO;
-        boolean known = true;
-        boolean shards = false;
-        int shift = 0;
-        List<Integer> fields = division.fieldsOf(Part.MACHINE);
-        for (int i = fields.size() - 1; i >= 0; i--) {
-            Field field = layout.fields().get(fields.get(i));
-            BigInteger value = own.get(fields.get(i));
-            value = value == null ? field.value() : value;
-            if (value == null && asked != null) {
-                shards = true;
-                value = field.least();
-            }
-            known &= value != null;
-            number = number.or((value == null ? BigInteger.ZERO : value).shiftLeft(shift));
-            shift += field.bits();
-        }
-        return new Maker(known ? number : null, null, shards);
+        Message wrong = wrong(division, number, target, takes);
+        return wrong == null ? new Maker(number, null) : new Maker(null, wrong);
     }
 
-    private static boolean hasNodes(Layout layout) {
-        return layout.indicesOf(Role.NODE).length > 0;
+    private static @Nullable Message wrong(
+            Division division, BigInteger number, Message target, @Nullable Range takes) {
+        MachineNumbers all = all(division);
+        if (!all.has(number)) {
+            return Message.of(
+                    "export.config.machine.most",
+                    "number",
+                    number.toString(),
+                    "least",
+                    all.first().toString(),
+                    "most",
+                    all.last().toString());
+        }
+        if (takes != null && !numbers(takes).has(number)) {
+            return Message.of(
+                    "export.config.machine.target",
+                    "target",
+                    target,
+                    "least",
+                    Integer.toString(takes.least()),
+                    "most",
+                    Integer.toString(takes.most()));
+        }
+        return unfit(division, number);
     }
 
-    /** Where a layout has no node field, what stands for it takes the number: its bits are theirs together. Empty if it does not fit. */
-    private static Optional<Map<Integer, BigInteger>> shardValues(Division division, BigInteger asked) {
-        Map<Integer, BigInteger> values = new HashMap<>();
-        BigInteger left = asked;
-        List<Integer> fields = division.fieldsOf(Part.MACHINE);
+    /** Which field could not have the value that a number gives it, or null. */
+    private static @Nullable Message unfit(Division division, BigInteger number) {
+        BigInteger left = number;
+        List<Field> fields = fields(division);
         for (int i = fields.size() - 1; i >= 0; i--) {
-            Field field = division.layout().fields().get(fields.get(i));
-            BigInteger value = left.and(mask(field.bits()));
+            Field field = fields.get(i);
+            BigInteger value = left.and(field.allOnes());
             left = left.shiftRight(field.bits());
-            BigInteger only = field.value();
-            boolean fits = only == null
-                    ? value.compareTo(field.least()) >= 0 && value.compareTo(field.limit()) <= 0
-                    : value.equals(only);
-            if (!fits) {
-                return Optional.empty();
+            if (value.compareTo(first(field)) < 0 || value.compareTo(last(field)) > 0) {
+                return Message.of(
+                        "export.config.machine.field",
+                        "number",
+                        number.toString(),
+                        "field",
+                        PlainText.name(field),
+                        "value",
+                        value.toString(),
+                        "least",
+                        first(field).toString(),
+                        "most",
+                        last(field).toString());
             }
-            values.put(fields.get(i), value);
         }
-        return left.signum() == 0 ? Optional.of(values) : Optional.empty();
+        return null;
     }
 
-    private static Maker wrong(Layout layout, BigInteger asked) {
-        Message wrong = Message.of(
-                "export.config.machine.most",
-                "number",
-                asked.toString(),
+    /**
+     * The numbers of a layout's machines that a generator takes: from the smallest value of each machine field to the largest, as the
+     * bits that they make together. 0 alone without any.
+     */
+    static MachineNumbers numbers(Layout layout, @Nullable Range takes) {
+        Division division = Division.of(layout);
+        MachineNumbers all = all(division);
+        if (takes == null) {
+            return all;
+        }
+        BigInteger[] fit = IntStream.rangeClosed(takes.least(), takes.most())
+                .mapToObj(BigInteger::valueOf)
+                .filter(number -> all.has(number) && unfit(division, number) == null)
+                .toArray(BigInteger[]::new);
+        return fit.length == 0 ? all : new MachineNumbers(fit[0], fit[fit.length - 1]);
+    }
+
+    private static MachineNumbers numbers(Range range) {
+        return new MachineNumbers(BigInteger.valueOf(range.least()), BigInteger.valueOf(range.most()));
+    }
+
+    private static MachineNumbers all(Division division) {
+        BigInteger least = BigInteger.ZERO;
+        BigInteger most = BigInteger.ZERO;
+        for (Field field : fields(division)) {
+            least = least.shiftLeft(field.bits()).or(first(field));
+            most = most.shiftLeft(field.bits()).or(last(field));
+        }
+        return new MachineNumbers(least, most);
+    }
+
+    /** What the number is made of, the most significant first: {@code shard 0 to 15, machine 0 to 31}; empty for fewer than two fields. */
+    static Optional<Message> parts(Division division) {
+        List<Field> fields = fields(division);
+        return fields.size() < 2
+                ? Optional.empty()
+                : fields.stream()
+                        .map(Maker::part)
+                        .reduce((before, part) ->
+                                Message.of("export.config.machine.parts", "before", before, "part", part));
+    }
+
+    private static Message part(Field field) {
+        return Message.of(
+                first(field).equals(last(field)) ? "export.config.machine.part.only" : "export.config.machine.part",
+                "field",
+                PlainText.name(field),
                 "least",
-                numbers(layout).first(),
+                first(field).toString(),
                 "most",
-                numbers(layout).last());
-        return new Maker(null, wrong, false);
+                last(field).toString());
     }
 
-    static BigInteger mask(int bits) {
-        return BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
+    private static List<Field> fields(Division division) {
+        return division.fieldsOf(Part.MACHINE).stream()
+                .map(division.layout().fields()::get)
+                .toList();
     }
 
-    /** The largest machine number of a layout's machine bits. */
-    static BigInteger most(Layout layout) {
-        return mask(Division.of(layout).bits(Part.MACHINE));
+    private static BigInteger first(Field field) {
+        BigInteger only = field.value();
+        return only == null ? field.least() : only;
     }
 
-    /** The numbers of the layout's node fields, or those of its machine bits where it has only others. */
-    static MachineNumbers numbers(Layout layout) {
-        return hasNodes(layout) ? MachineNumbers.ofNodes(layout) : new MachineNumbers(BigInteger.ZERO, most(layout));
+    private static BigInteger last(Field field) {
+        BigInteger only = field.value();
+        return only == null ? field.limit() : only;
     }
 
     /** The number; only where it is known. */

@@ -3,11 +3,9 @@ package org.bitloupe.export.config;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import org.bitloupe.export.target.Language;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Proof;
-import org.bitloupe.message.Message;
 
 /** Settings of PostgreSQL for the Snowflake extension of pgEdge, in its order since the end of 2023. */
 public final class PgEdgeTarget extends ConfigTarget {
@@ -29,12 +27,10 @@ public final class PgEdgeTarget extends ConfigTarget {
         return "conf";
     }
 
+    /** 0 is that of a server on which it is not set. */
     @Override
-    Optional<Message> machineRefused(int number) {
-        return number == 0
-                ? Optional.of(Message.of(
-                        "export.config.machine.target", "target", Message.of(key()), "least", 1, "most", 1_023))
-                : Optional.empty();
+    Range machineRange() {
+        return new Range(1, 1_023);
     }
 
     @Override

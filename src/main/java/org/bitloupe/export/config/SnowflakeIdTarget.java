@@ -3,11 +3,9 @@ package org.bitloupe.export.config;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import org.bitloupe.export.target.Language;
 import org.bitloupe.export.target.Note;
 import org.bitloupe.export.target.Proof;
-import org.bitloupe.message.Message;
 
 /** JavaScript: snowflake-id, which answers with decimal text. */
 public final class SnowflakeIdTarget extends ConfigTarget {
@@ -35,11 +33,8 @@ public final class SnowflakeIdTarget extends ConfigTarget {
 
     /** It turns 0 into 1, and 1,023 into 0. */
     @Override
-    Optional<Message> machineRefused(int number) {
-        return number < 1 || number > MOST
-                ? Optional.of(Message.of(
-                        "export.config.machine.target", "target", Message.of(key()), "least", 1, "most", MOST))
-                : Optional.empty();
+    Range machineRange() {
+        return new Range(1, MOST);
     }
 
     @Override

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param name what functions, classes and tables are called after; any text, a target makes an identifier of it with
  *     {@link Identifiers}
  * @param machine the machine that will make IDs: the value of the layout's node field; several are read as one number, see {@link
- *     #machineValues}; null where the reader of the file is to give it, or for the layout's own
+ *     #machineValues}, by a generator's configuration the bits of its shards too; {@link Target#machines} says from which to which.
+ *     Null where the reader of the file is to give it, or for the layout's own
  */
 public record Options(Style style, String name, @Nullable BigInteger machine) {
 

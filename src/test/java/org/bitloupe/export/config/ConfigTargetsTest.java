@@ -168,7 +168,7 @@ final class ConfigTargetsTest {
         assertThat(text.marks())
                 .extracting(mark -> text.text().substring(mark.from(), mark.to()) + " "
                         + layout.fields().get(mark.field()).name())
-                .containsExactly("10 node", "2020-01-01T00:00:00Z time");
+                .containsExactly("0 node", "1023 node", "0 node", "1023 node", "10 node", "2020-01-01T00:00:00Z time");
     }
 
     static int bits(Layout layout, String field) {
