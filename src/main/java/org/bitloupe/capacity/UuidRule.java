@@ -3,7 +3,10 @@ package org.bitloupe.capacity;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -11,7 +14,7 @@ import org.bitloupe.layout.UuidEdits;
 
 /**
  * Whether a layout that claims to be a UUID is one: bits 79-76 hold a version from 1 to 8, bits 63-62 the variant 10 (RFC 9562 4.1,
- * 4.2). A layout claims it by version and variant fields, or by being written as a UUID in the first place; nil and max are fixed as
+ * 4.2), and the version's own fields stand where programs look for them (5.1 to 5.7). A layout claims it by version and variant fields, or by being written as a UUID in the first place; nil and max are fixed as
  * a whole.
  */
 final class UuidRule implements Rule {
@@ -40,7 +43,14 @@ final class UuidRule implements Rule {
         if (known.slice(63, 62).low() != 0b11 || value.slice(63, 62).low() != 0b10) {
             return Optional.of(Check.of(ID, Level.ERROR, "variant"));
         }
-        return Optional.of(Check.of(ID, Level.OK, "valid", "version", version));
+        return Optional.of(misread(layout, version)
+                .map(field -> Check.of(ID, Level.WARNING, "misread", "version", version, "field", field.name()))
+                .orElseGet(() -> Check.of(ID, Level.OK, "valid", "version", version)));
+    }
+
+    /** The field that programs which go by the version look for and do not find there. */
+    private static Optional<Field> misread(Layout layout, long version) {
+        return Catalog.builtIn().find("uuid-v" + version).flatMap(uuid -> Conformance.difference(uuid, layout));
     }
 
     private static boolean claims(Layout layout) {
@@ -62,7 +72,7 @@ final class UuidRule implements Rule {
         return Bits.of(WIDTH, bits);
     }
 
-    /** Pins both where they belong; a version that the layout has somewhere is kept. */
+    /** Pins both where they belong; a version that the layout has somewhere is kept if the rest is as that version has it. */
     @Override
     public Optional<Fix> fix(Layout layout, Instant now) {
         BigInteger eight = BigInteger.valueOf(OWN);
@@ -73,6 +83,8 @@ final class UuidRule implements Rule {
                 .mapToInt(BigInteger::intValueExact)
                 .findFirst()
                 .orElse(OWN);
-        return new Fixing(this, layout, now).by(UuidEdits.pin(layout, version));
+        boolean kept = UuidEdits.pin(layout, version) instanceof Edit.Done done
+                && misread(done.layout(), version).isEmpty();
+        return new Fixing(this, layout, now).by(UuidEdits.pin(layout, kept ? version : OWN));
     }
 }

@@ -2,6 +2,11 @@ package org.bitloupe.layout;
 
 /** Where the knowledge of a scheme comes from. */
 public enum Standing {
+    /**
+     * A published specification says what every bit means, and programs of others read IDs by it: a layout with its fields elsewhere
+     * is no variant of it but another scheme.
+     */
+    STANDARD,
     /** Its makers have published it. */
     DOCUMENTED,
     /** Others have worked it out from many IDs; its makers have said nothing. */

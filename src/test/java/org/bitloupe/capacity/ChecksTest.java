@@ -203,6 +203,10 @@ class ChecksTest {
                 .startsWith("ERROR");
         assertThat(said(valid.withField(2, valid.fields().get(2).withValue(BigInteger.ONE)), "uuid"))
                 .isEqualTo("ERROR Not a valid UUID: bits 63–62 must hold the variant 10.");
+        Layout later = valid.withField(0, valid.fields().get(0).withTime(Time.since(TWITTER, new Tick(100, 1))));
+        assertThat(said(later, "uuid"))
+                .isEqualTo(
+                        "WARNING Claims UUID version 1: time is not as that version has it, and programs will misread it.");
         Layout noUuid = layout(ms(48, Instant.EPOCH), Field.of("random", Role.RANDOM, 80));
         assertThat(find(noUuid, "uuid")).isEmpty();
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -13,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -318,7 +321,12 @@ public final class BitRuler extends Region {
     void showMove(int boundary, Layout before, Layout after, @Nullable Message stop) {
         int was = position(before, boundary);
         int now = position(after, boundary);
-        marks.showMove(now, was == now ? -1 : was, before, after, stop == null ? "" : words.say(stop));
+        String why = Stream.concat(
+                        Conformance.departure(before, after).map(Conformance.Departure::text).stream(),
+                        Optional.ofNullable(stop).stream())
+                .map(words::say)
+                .collect(Collectors.joining(" "));
+        marks.showMove(now, was == now ? -1 : was, before, after, why);
         hint.set(nodes.moving(after, boundary));
         requestLayout();
     }

@@ -2,6 +2,7 @@ package org.bitloupe.app.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -80,6 +81,8 @@ final class RulerBubble extends VBox {
             Field old = i < before.fields().size() ? before.fields().get(i) : now;
             if (now.bits() != old.bits()) {
                 fill(clauses.get(used++), before, old, after, now);
+            } else if (!widths(before, i).equals(widths(after, i))) {
+                fillPieces(clauses.get(used++), now, widths(before, i), widths(after, i));
             }
         }
         for (int i = 0; i < MOST_FIELDS; i++) {
@@ -94,6 +97,23 @@ final class RulerBubble extends VBox {
         reason.setVisible(!why.isEmpty());
         reason.setManaged(!why.isEmpty());
         setVisible(used > 0 || !why.isEmpty());
+    }
+
+    /** The widths of a field's pieces in the order of the ID: {@code 32·16·12}. */
+    private static String widths(Layout layout, int field) {
+        return layout.slices().stream()
+                .filter(slice -> slice.field() == field)
+                .map(slice -> Integer.toString(slice.width()))
+                .collect(Collectors.joining("\u00b7"));
+    }
+
+    /** A boundary inside a field: it is as wide as before, but divided otherwise. */
+    private void fillPieces(Clause clause, Field field, String before, String after) {
+        clause.name.setText(field.name());
+        clause.oldBits.setText(before);
+        clause.newBits.setText(words.get("ruler.arrow", "to", after));
+        clause.oldAmount.setText("");
+        clause.newAmount.setText("");
     }
 
     private void fill(Clause clause, Layout before, Field old, Layout after, Field now) {

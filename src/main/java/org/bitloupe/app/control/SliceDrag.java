@@ -2,6 +2,7 @@ package org.bitloupe.app.control;
 
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
@@ -137,6 +138,6 @@ final class SliceDrag {
         if (edit instanceof Edit.Refused refused) {
             return refused.why();
         }
-        return edit instanceof Edit.Done done ? done.remark() : null;
+        return edit instanceof Edit.Done done ? Conformance.remark(start, done) : null;
     }
 }

@@ -4,6 +4,8 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.catalog.Conformance;
+import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** What is to be asked before an edit can be done; the page of the layout asks it in place. */
@@ -11,7 +13,39 @@ public final class DesignAsks {
     private final ReadOnlyObjectWrapper<@Nullable NewField> adding = new ReadOnlyObjectWrapper<>(this, "adding");
     private final ReadOnlyIntegerWrapper narrowing = new ReadOnlyIntegerWrapper(this, "narrowing");
 
+    private final ReadOnlyObjectWrapper<Conformance.@Nullable Departure> leaving =
+            new ReadOnlyObjectWrapper<>(this, "leaving");
+    /** Whether the person has said that the layout need not be of the standard it was begun from. */
+    private boolean left;
+
     DesignAsks() {}
+
+    /** The standard that the layout has left since it was begun or saved, until the person says that this is meant; or null. */
+    public ReadOnlyObjectProperty<Conformance.@Nullable Departure> leavingProperty() {
+        return leaving.getReadOnlyProperty();
+    }
+
+    /**
+     * A step is done, or taken back.
+     *
+     * @param begun the layout as it was begun with or saved
+     * @param now the layout after the step
+     */
+    void settle(@Nullable Layout begun, @Nullable Layout now) {
+        clear();
+        if (begun == null || now == null || now.equals(begun)) {
+            left = false;
+            leaving.set(null);
+        } else {
+            leaving.set(left ? null : Conformance.departure(begun, now).orElse(null));
+        }
+    }
+
+    /** The layout is meant to be another one than the standard. */
+    void leave() {
+        left = true;
+        leaving.set(null);
+    }
 
     /** A new field as it is proposed; null while none is asked for. */
     public ReadOnlyObjectProperty<@Nullable NewField> addingProperty() {
@@ -36,7 +70,7 @@ public final class DesignAsks {
         narrowing.set(width);
     }
 
-    /** Nothing is asked any more. */
+    /** Neither a field nor a width is asked for any more. */
     void clear() {
         adding.set(null);
         narrowing.set(0);

@@ -307,7 +307,8 @@ public final class DesignFiles {
     // ---- Leaving ----
 
     /**
-     * Sees to changes that are not saved: a new layout is kept in the library, of any other it is asked what to do.
+     * Sees to changes that are not saved: a new layout is kept in the library; of any other, and of one that has left a standard
+     * without anybody having said that this is meant, it is asked what to do.
      *
      * @return false if the person wants to stay
      */
@@ -316,11 +317,13 @@ public final class DesignFiles {
         if (layout == null || !unsaved.isThere()) {
             return true;
         }
-        if (home() instanceof Home.Nowhere && keep(layout)) {
+        boolean keeps =
+                home() instanceof Home.Nowhere && model.asks().leavingProperty().get() == null;
+        if (keeps && keep(layout)) {
             return true;
         }
         return switch (dialogs.askToSave(title(layout))) {
-            case SAVE -> (home() instanceof Home.Nowhere ? saveAs() : save()) || !unsaved.isThere();
+            case SAVE -> (keeps ? saveAs() : save()) || !unsaved.isThere();
             case DISCARD -> {
                 unsaved.forget();
                 yield true;

@@ -125,7 +125,7 @@ public final class DesignModel implements RulerActions {
 
     /** Shows what the steps have come to. */
     private void refresh() {
-        asks.clear();
+        asks.settle(steps.saved(), steps.now());
         showLayout();
         undoLabel.set(steps.undoLabel().map(words::say).orElse(""));
         redoLabel.set(steps.redoLabel().map(words::say).orElse(""));

@@ -49,6 +49,12 @@ final class LayoutSteps {
         history.markSaved();
     }
 
+    /** The layout as it was begun with or saved; null without one. */
+    @Nullable
+    Layout saved() {
+        return saved;
+    }
+
     /** Whether there is something to save. */
     boolean isEdited() {
         Layout layout = now;

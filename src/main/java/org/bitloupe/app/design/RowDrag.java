@@ -12,8 +12,10 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -153,8 +155,9 @@ final class RowDrag {
                         row.field(),
                         "other",
                         rows.get(gap - 1).field());
-        return Optional.of(
-                done.remark() == null ? place : words.get("ruler.lift", "place", place, "more", done.remark()));
+        Layout before = model.getLayout();
+        Message more = before == null ? done.remark() : Conformance.remark(before, done);
+        return Optional.of(more == null ? place : words.get("ruler.lift", "place", place, "more", more));
     }
 
     private void released() {

@@ -10,9 +10,11 @@ import javafx.beans.InvalidationListener;
 import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.FileWatch;
 import org.bitloupe.app.files.NoticeModel.Action;
+import org.bitloupe.app.files.NoticeModel.Notice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Timer;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.layout.Edit;
@@ -42,6 +44,8 @@ final class UnsavedWork {
     private boolean made;
 
     private boolean recovering;
+    /** What is asked about a standard that was left. */
+    private @Nullable Notice question;
 
     UnsavedWork(DesignModel model, AppContext context, FileDesk desk) {
         this.model = model;
@@ -53,6 +57,7 @@ final class UnsavedWork {
         this.timer = context.timer();
         library.entries().addListener((InvalidationListener) change -> followRename());
         model.settledProperty().addListener((property, before, now) -> keep(now));
+        model.asks().leavingProperty().addListener((property, before, now) -> askAboutStandard(now));
     }
 
     /** Where the layout is saved. */
@@ -135,6 +140,36 @@ final class UnsavedWork {
             desk.autosave().keep(new Unsaved(home.file(), home.stamp(), before, now, clock.instant()));
         } else if (now != null) {
             desk.autosave().forget();
+        }
+    }
+
+    /** What has left a standard is gone on with, or taken back, as the person says; unanswered it is not kept unasked. */
+    private void askAboutStandard(Conformance.@Nullable Departure departure) {
+        Notice mine = question;
+        if (mine != null && mine.equals(desk.notices().noticeProperty().get())) {
+            desk.notices().close();
+        }
+        question = null;
+        if (departure != null) {
+            desk.notices()
+                    .warn(
+                            words.say(departure.text()),
+                            new Action(words.get("design.leaving.on"), model.asks()::leave),
+                            new Action(
+                                    words.get(
+                                            "design.leaving.back",
+                                            "standard",
+                                            departure.standard().title()),
+                                    this::returnToStandard));
+            question = desk.notices().noticeProperty().get();
+        }
+    }
+
+    /** Takes steps back until the layout is of the standard again; they can be done once more. */
+    private void returnToStandard() {
+        while (model.asks().leavingProperty().get() != null
+                && !model.undoLabelProperty().get().isEmpty()) {
+            model.undo();
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -88,8 +89,11 @@ public final class WidthInput {
         Edit edit = WidthEdits.field(layout, field, bits.bits());
         if (edit instanceof Edit.Refused refused) {
             sentences.add(words.say(refused.why()));
-        } else if (edit instanceof Edit.Done done && done.remark() != null) {
-            sentences.add(words.get("design.width.pays", "who", done.remark()));
+        } else if (edit instanceof Edit.Done done) {
+            if (done.remark() != null) {
+                sentences.add(words.get("design.width.pays", "who", done.remark()));
+            }
+            Conformance.departure(layout, done.layout()).ifPresent(left -> sentences.add(words.say(left.text())));
         }
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }

@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.design.DesignModel;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Samples;
 import org.bitloupe.id.Bits;
@@ -315,6 +316,52 @@ final class BitRulerTest {
                 assertThat(((Label) ruler.lookup(".bubble-reason")).getText()).contains("cannot go below 1 bit");
                 key(handles().get(1), KeyCode.ESCAPE, false, false);
             }
+        });
+    }
+
+    private List<String> bubble() {
+        return ruler.lookup(".ruler-bubble").lookupAll(".label").stream()
+                .map(Label.class::cast)
+                .filter(label -> label.isVisible() && label.getParent().isVisible())
+                .map(Label::getText)
+                .filter(text -> !text.isEmpty())
+                .toList();
+    }
+
+    @Test
+    void theBubbleSaysThatAStandardIsLeftHoweverTheBoundaryMoves() {
+        String left = "time is no longer as in UUID v1: programs that read UUID v1 will misread these IDs.";
+        Layout v1 = Catalog.builtIn().find("uuid-v1").orElseThrow();
+        Fx.run(() -> {
+            show(v1, Theme.LIGHT);
+            // RFC 9562, 5.1: the first 32 bits are the low ones of the time, the next 16 the middle ones.
+            drag(handles().get(0), 32 * oneBit(), 36 * oneBit());
+            assertThat(bubble()).containsExactly("time", "32\u00b716\u00b712", "\u2192 36\u00b712\u00b712", left);
+            key(handles().get(0), KeyCode.ESCAPE, false, false);
+            assertThat(model.getLayout()).isEqualTo(v1);
+            key(handles().get(0), KeyCode.RIGHT, false, false);
+            assertThat(bubble()).containsExactly("time", "32\u00b716\u00b712", "\u2192 33\u00b715\u00b712", left);
+            key(handles().get(0), KeyCode.LEFT, false, false);
+            assertThat(bubble()).doesNotContain(left);
+            // Nothing of a standard is left where there is none, nor where the standard has nothing to say.
+            show(DesignSamples.orders(), Theme.LIGHT);
+            drag(handles().get(1), 42 * oneBit(), 44 * oneBit());
+            assertThat(bubble()).noneMatch(text -> text.contains("no longer as in"));
+            key(handles().get(1), KeyCode.ESCAPE, false, false);
+        });
+    }
+
+    @Test
+    void whatIsTypedSaysThatAStandardIsLeft() {
+        Fx.run(() -> {
+            show(Catalog.builtIn().find("ulid").orElseThrow(), Theme.LIGHT);
+            key(segments().get(0), KeyCode.ENTER, false, false);
+            TextField editor = (TextField) ruler.lookup(".ruler-editor");
+            editor.setText("47");
+            assertThat(((Label) ruler.lookup(".bubble-reason")).getText())
+                    .contains("time is no longer as in ULID: programs that read ULID will misread these IDs.");
+            editor.setText("48");
+            assertThat(bubble()).noneMatch(text -> text.contains("no longer as in"));
         });
     }
 

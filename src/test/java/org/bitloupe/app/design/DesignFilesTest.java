@@ -18,6 +18,8 @@ import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.layout.BoundaryMove;
+import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
@@ -89,6 +91,64 @@ final class DesignFilesTest {
         assertThat(entry.layout().id()).isEqualTo("don-hang-2024");
         assertThat(notice().text()).isEqualTo("“Đơn hàng 2024” is in your layouts.");
         assertThat(model.getLayout()).isNull();
+    }
+
+    /** Moves the boundary inside the time of UUID v1, as a hand that slips does. */
+    private void slip() {
+        files.start(builtIn("uuid-v1"));
+        Edit moved = BoundaryMove.of(shown(), 0, BoundaryMove.Mode.NEIGHBOUR).by(4);
+        model.commit((Edit.Done) moved);
+        assertThat(shown().shape()).startsWith("36\u00b712\u00b74\u00b712");
+    }
+
+    @Test
+    void whatLeftAStandardIsNotKeptUnasked() throws IOException {
+        Path other = outside(DesignSamples.orders());
+        slip();
+        assertThat(files.open(other)).as("asked, and no answer").isFalse();
+        assertThat(app.dialogs.log).containsExactly("askToSave My UUID v1");
+        assertThat(titles()).isEmpty();
+        app.dialogs.unsaved = Dialogs.Unsaved.DISCARD;
+        assertThat(files.open(other)).isTrue();
+        assertThat(titles()).as("thrown away").isEmpty();
+        slip();
+        app.dialogs.unsaved = Dialogs.Unsaved.SAVE;
+        files.close();
+        assertThat(titles()).as("saved because it was asked for").containsExactly("My UUID v1");
+    }
+
+    @Test
+    void whoSaysThatItIsMeantIsNotAskedAgain() {
+        slip();
+        assertThat(model.asks().leavingProperty().get()).isNotNull();
+        model.asks().leave();
+        model.typeWidth("node", "-1");
+        assertThat(model.asks().leavingProperty().get()).as("once").isNull();
+        files.close();
+        assertThat(app.dialogs.log).isEmpty();
+        assertThat(titles()).containsExactly("My UUID v1");
+    }
+
+    @Test
+    void backAtTheStandardNothingIsAskedAnyMore() {
+        slip();
+        model.undo();
+        assertThat(model.asks().leavingProperty().get()).isNull();
+        model.redo();
+        assertThat(model.asks().leavingProperty().get()).isNotNull();
+        model.setTitle("Fingers");
+        assertThat(model.asks().leavingProperty().get()).isNotNull();
+        model.undo();
+        model.undo();
+        files.close();
+        assertThat(app.dialogs.log).isEmpty();
+        assertThat(titles()).isEmpty();
+        // A change that a standard has nothing against is kept as ever.
+        files.start(builtIn("uuid-v1"));
+        model.setTitle("Invoices");
+        files.close();
+        assertThat(app.dialogs.log).isEmpty();
+        assertThat(titles()).containsExactly("Invoices");
     }
 
     @Test

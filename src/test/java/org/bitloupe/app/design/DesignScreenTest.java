@@ -26,6 +26,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.testing.Fx;
@@ -186,7 +187,14 @@ final class DesignScreenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "LIGHT, 960, 640", "DARK, 960, 640"})
+    @CsvSource({
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 960, 640",
+        "DARK, 960, 640",
+        "LIGHT, 1600, 1000",
+        "DARK, 1600, 1000"
+    })
     void pictures(Theme theme, int width, int height) {
         String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
         Fx.run(() -> {
@@ -220,6 +228,10 @@ final class DesignScreenTest {
                     picture(window, width, height, "design-rest" + name);
                 } else {
                     picture(window, width, height, "design-" + each.id() + name);
+                    if (each.id().equals("uuid-v1")) {
+                        design.model().nudge(0, 4, BoundaryMove.Mode.NEIGHBOUR);
+                        picture(window, width, height, "design-left" + name);
+                    }
                 }
             }
         });

@@ -16,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
@@ -122,6 +123,32 @@ final class FieldOffersTest {
             screen.handle(Command.UNDO);
             screen.handle(Command.UNDO);
             assertThat(shape()).containsExactly("sign 1", "timestamp 41", "machine 10", "sequence 12");
+        });
+    }
+
+    @Test
+    void leavingAStandardIsAskedAboutOnce() {
+        String left = "time is no longer as in UUID v1: programs that read UUID v1 will misread these IDs.";
+        Fx.run(() -> {
+            Layout v1 = app.catalog.get().find("uuid-v1").orElseThrow();
+            assertThat(screen.open(new Opening.OfLayout(v1))).isTrue();
+            layOut();
+            assertThat(says("no longer as in")).isFalse();
+            screen.model().typeWidth("node", "-1");
+            assertThat(says("clock_seq is no longer as in UUID v1")).isTrue();
+            button("Back to UUID v1").fire();
+            assertThat(shape())
+                    .containsExactly(
+                            "time 32", "time 16", "version 4", "time 12", "variant 2", "clock_seq 14", "node 48");
+            assertThat(says("no longer as in")).isFalse();
+            screen.model().nudge(0, 4, BoundaryMove.Mode.NEIGHBOUR);
+            screen.model().endNudging();
+            layOut();
+            assertThat(says(left)).isTrue();
+            button("Go on as a layout of my own").fire();
+            assertThat(says(left)).isFalse();
+            screen.model().nudge(0, 1, BoundaryMove.Mode.NEIGHBOUR);
+            assertThat(says(left)).as("once").isFalse();
         });
     }
 
