@@ -39,6 +39,9 @@ public record Needs(
         if (years.signum() < 1) {
             throw new IllegalArgumentException("a layout lasts longer than nothing");
         }
+        // The same need however it was written: 100, 100.0 and 1E+2 are one number, which equals would tell apart.
+        years = years.stripTrailingZeros();
+        years = years.setScale(Math.max(0, years.scale()));
     }
 
     /** How many bits the time, the machines and the sequence may have together. */

@@ -12,9 +12,6 @@ import picocli.CommandLine.Option;
 
 /** What a layout has to carry, as said on the command line; what is not said stays as the layout's file has it. */
 final class DemandOption {
-    /** More than any span needs; a number with a thousand million of them would be that long when written out. */
-    private static final int MOST_DECIMALS = 30;
-
     @Option(names = "--machines", paramLabel = "N", description = "${bundle:cli.option.machines}")
     private @Nullable BigInteger machines;
 
@@ -39,9 +36,6 @@ final class DemandOption {
     /** The demand of the file with what was said here in its place. */
     Demand over(Demand file, Terminal terminal) {
         try {
-            if (years != null && years.scale() > MOST_DECIMALS) {
-                throw new IllegalArgumentException("years " + years);
-            }
             return new Demand(
                     machines == null ? file.machines() : machines,
                     rate == null ? file.idsPerSecond() : rate,

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param machines how many makers of IDs there are, 1 to {@link #MOST_MACHINES}
  * @param idsPerSecond how many IDs one of them makes in a second at its peak, 1 to {@link #MOST_IDS}
  * @param burst how many times the peak falls into a single tick when it comes to the worst, 1 to {@link #MOST_BURST}
- * @param years how long the layout is to last, more than 0 and at most {@link #MOST_YEARS}, in years of 365.2425 days
+ * @param years how long the layout is to last, more than 0 and at most {@link #MOST_YEARS}, in years of 365.2425 days, with at most
+ *     {@link #MOST_DECIMALS} decimals; kept without zeros behind them, so that equal numbers are equal however they were written
  * @param startsPerYear how often a machine takes a new number because it starts again, 0 (it keeps its number) to {@link
  *     #MOST_STARTS}
  * @param numbers how machines come by their numbers
@@ -31,6 +32,8 @@ public record Demand(
     public static final int MOST_YEARS = 100_000;
     public static final long MOST_STARTS = 1_000_000;
     public static final int MOST_SHARDS = 256;
+    /** A hundred millionth of a second of a year: more is meant by nobody, and what a file holds has to end. */
+    public static final int MOST_DECIMALS = 18;
 
     /** Nothing was said. */
     public static final Demand NONE = new Demand(null, null, null, null, null, null, null);
@@ -55,9 +58,19 @@ public record Demand(
         if (years != null && (years.signum() < 1 || years.compareTo(BigDecimal.valueOf(MOST_YEARS)) > 0)) {
             throw new IllegalArgumentException("years " + years);
         }
+        years = years == null ? null : plain(years);
         if (shards != null && (shards < 2 || shards > MOST_SHARDS)) {
             throw new IllegalArgumentException("shards " + shards);
         }
+    }
+
+    /** {@link BigDecimal#equals} tells 100 from 1E+2, and 1.5 from 1.50; the same number is the same demand. */
+    private static BigDecimal plain(BigDecimal years) {
+        BigDecimal shortest = years.stripTrailingZeros();
+        if (shortest.scale() > MOST_DECIMALS) {
+            throw new IllegalArgumentException("years " + years);
+        }
+        return shortest.setScale(Math.max(0, shortest.scale()));
     }
 
     private static void requireRange(String what, @Nullable BigInteger number, long least, long most) {

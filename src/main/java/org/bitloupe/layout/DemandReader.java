@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what a layout has to carry. */
 final class DemandReader {
-    private static final int MOST_DIGITS = 20;
+    /** As many as the largest number of years with all its decimals has, and the point. */
+    private static final int MOST_DIGITS = Integer.toString(Demand.MOST_YEARS).length() + 1 + Demand.MOST_DECIMALS;
 
     private DemandReader() {}
 
@@ -60,7 +61,8 @@ final class DemandReader {
             Members.wrongType(value, demand.findings(), "number");
             return null;
         }
-        boolean decimal = text.length() <= MOST_DIGITS && text.matches("[0-9]+(\\.[0-9]+)?");
+        boolean decimal =
+                text.length() <= MOST_DIGITS && text.matches("[0-9]+(\\.[0-9]{1," + Demand.MOST_DECIMALS + "})?");
         BigDecimal years = decimal ? new BigDecimal(text) : BigDecimal.ZERO;
         if (years.signum() < 1 || years.compareTo(BigDecimal.valueOf(Demand.MOST_YEARS)) > 0) {
             demand.findings().add(value.at(), "demand.years", "value", Integers.cut(text), "most", Demand.MOST_YEARS);

@@ -64,6 +64,13 @@ final class FieldReader {
                 TextsReader.read(members, "note", TextsReader.NOTE));
     }
 
+    /** Whether a field can be called that. */
+    static boolean isName(String name) {
+        return NAME.matcher(name).matches()
+                && name.codePointCount(0, name.length()) <= LONGEST_NAME
+                && !name.equals(Part.ID);
+    }
+
     private String name() {
         String name = members.requireText("name");
         if (name == null) {
@@ -71,7 +78,7 @@ final class FieldReader {
         }
         if (name.equals(Part.ID)) {
             findings.add(members.at("name"), "name.id");
-        } else if (!NAME.matcher(name).matches() || name.codePointCount(0, name.length()) > LONGEST_NAME) {
+        } else if (!isName(name)) {
             findings.add(members.at("name"), "name.form", "name", Integers.cut(name), "n", LONGEST_NAME);
         }
         return name;

@@ -30,8 +30,8 @@ public final class FileProblems {
 
     /** Why a file could not be saved; {@code why} is what {@link LayoutFiles#save} threw. */
     public static Problem saving(Path file, Exception why) {
-        if (why instanceof IllegalArgumentException) {
-            return problem("file.save.unreadable", file, why);
+        if (why instanceof ReadBackException differs) {
+            return differs.problem(file);
         }
         if (why instanceof NoSuchFileException || why instanceof NotDirectoryException) {
             return problem("file.save.missing", file, why);

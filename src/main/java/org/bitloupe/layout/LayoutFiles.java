@@ -85,8 +85,8 @@ public final class LayoutFiles {
      *
      * @return what its content is now
      * @throws IOException if the file cannot be written; the old one is still there then
-     * @throws IllegalArgumentException if the layout is one that could not be read again, so that nobody's work is lost in a file
-     *     that does not open; nothing is written then
+     * @throws ReadBackException if the layout is one that could not be read again, so that nobody's work is lost in a file that does
+     *     not open; nothing is written then
      */
     public static FileStamp save(Layout layout, Path file) throws IOException {
         byte[] bytes = bytes(layout);
@@ -103,7 +103,7 @@ public final class LayoutFiles {
      *
      * @param known what its content was when it was last read or saved here
      * @throws IOException as {@link #save(Layout, Path)} does, and also if the file cannot be read
-     * @throws IllegalArgumentException as {@link #save(Layout, Path)} does
+     * @throws ReadBackException as {@link #save(Layout, Path)} does
      */
     public static Saving save(Layout layout, Path file, FileStamp known) throws IOException {
         byte[] bytes = bytes(layout);
@@ -118,10 +118,7 @@ public final class LayoutFiles {
 
     private static byte[] bytes(Layout layout) {
         String text = LayoutWriter.write(layout);
-        LayoutRead read = LayoutReader.read(text);
-        if (!(read instanceof LayoutRead.Ok ok) || !ok.layout().equals(layout)) {
-            throw new IllegalArgumentException("%s would not read back: %s".formatted(layout.id(), read));
-        }
+        ReadBackException.check(layout, LayoutReader.read(text));
         return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,11 +10,10 @@ import org.bitloupe.id.Part;
 import org.bitloupe.id.Segment;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Where;
 
 /** Names of fields and of their values. */
 public final class NameEdits {
-    private static final int LONGEST = 40;
-
     /** The longest name of a value, in UTF-16 units. */
     public static final int LONGEST_VALUE_NAME = TextsReader.LABEL;
 
@@ -37,6 +37,13 @@ public final class NameEdits {
                     "value",
                     names.lastKey().toString()));
         }
+        for (Map.Entry<BigInteger, String> named : names.entrySet()) {
+            Optional<Message> bad = unwritable(named.getValue(), TextsReader.LABEL);
+            if (bad.isPresent()) {
+                return new Edit.Refused(
+                        Message.of("edit.values.text", "value", named.getKey().toString(), "why", bad.get()));
+            }
+        }
         if (all.size() > FieldReader.MOST_NAMES) {
             return new Edit.Refused(
                     Message.of("edit.values.many", "field", old.name(), "most", FieldReader.MOST_NAMES));
@@ -45,6 +52,32 @@ public final class NameEdits {
                 layout.withField(field, old.withValues(all)),
                 Message.of("edit.label.values", "field", old.name(), "n", names.size()),
                 null);
+    }
+
+    /** Gives the layout another title, the same in all languages. */
+    public static Edit title(Layout layout, String title) {
+        String wished = title.strip();
+        Optional<Message> bad = unwritable(wished, TextsReader.TITLE);
+        return bad.isPresent()
+                ? new Edit.Refused(bad.get())
+                : new Edit.Done(
+                        layout.withTitle(Texts.of(wished)), Message.of("edit.label.title", "title", wished), null);
+    }
+
+    /** A title that the program makes of others: as much of it as a title may have. */
+    public static Texts madeTitle(String title) {
+        int longest = TextsReader.TITLE;
+        boolean fits = title.codePointCount(0, title.length()) <= longest;
+        return Texts.of(fits ? title : title.substring(0, title.offsetByCodePoints(0, longest - 1)) + "\u2026");
+    }
+
+    /** Why a layout file cannot hold a text, if so. */
+    private static Optional<Message> unwritable(String text, int longest) {
+        Findings findings = new Findings();
+        TextsReader.check(findings, new Where.Pointer("", 0, 0), text, longest);
+        return findings.all().stream()
+                .findFirst()
+                .map(problem -> Message.of("edit." + problem.id().replace("layout.", ""), "n", longest));
     }
 
     /** Gives a field another name; spellings and refining times follow. */
@@ -67,9 +100,8 @@ public final class NameEdits {
         if (name.isBlank()) {
             return Optional.of(Message.of("edit.name.empty"));
         }
-        boolean plain = name.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-');
-        if (!plain || name.length() > LONGEST || name.equals(Part.ID)) {
-            return Optional.of(Message.of("edit.name.letters", "name", name, "max", LONGEST));
+        if (!FieldReader.isName(name)) {
+            return Optional.of(Message.of("edit.name.letters", "name", name, "max", FieldReader.LONGEST_NAME));
         }
         int other = layout.indexOf(name);
         return other >= 0 && other != self

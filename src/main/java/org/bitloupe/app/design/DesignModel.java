@@ -22,7 +22,6 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.SpareEdits;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEdits;
 import org.bitloupe.layout.WidthEdits;
@@ -389,12 +388,15 @@ public final class DesignModel implements RulerActions {
         return apply(TimeEdits.tick(current(), tick));
     }
 
-    /** Gives the layout another name. */
-    public void setTitle(String title) {
+    /**
+     * Gives the layout another name; a blank one changes nothing.
+     *
+     * @return why a file could not hold it, or empty
+     */
+    public Optional<String> setTitle(String title) {
         String stripped = title.strip();
-        if (!stripped.isEmpty() && !stripped.equals(current().titleIn(words.locale()))) {
-            Layout renamed = current().withTitle(Texts.of(stripped));
-            apply(new Edit.Done(renamed, Message.of("design.label.title", "title", stripped), null));
-        }
+        return stripped.isEmpty() || stripped.equals(current().titleIn(words.locale()))
+                ? Optional.empty()
+                : apply(NameEdits.title(current(), stripped));
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.fxml.FXML;
@@ -170,7 +171,11 @@ final class HeadController implements DesignPart, FileMenu.Head {
     /** Takes the name as it stands in the field. */
     void rename() {
         if (model.getLayout() != null) {
-            model.setTitle(title.getText());
+            Optional<String> refused = model.setTitle(title.getText());
+            HeadPane inputs = pane;
+            if (inputs != null) {
+                refused.ifPresent(inputs::say);
+            }
         }
     }
 

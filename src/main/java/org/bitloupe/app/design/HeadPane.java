@@ -124,6 +124,11 @@ final class HeadPane {
         updating = false;
     }
 
+    /** Says what is wrong with what was typed in the bar. */
+    void say(String sentence) {
+        notice.say(sentence);
+    }
+
     private boolean isTyped() {
         return width.isFocused()
                 || epoch.isFocused()

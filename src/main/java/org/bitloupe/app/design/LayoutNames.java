@@ -8,7 +8,7 @@ import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.NameEdits;
 import org.bitloupe.message.Messages;
 
 /** Finds ids and titles for new layouts. */
@@ -26,7 +26,7 @@ final class LayoutNames {
     /** A layout of one's own that is as another one is now. */
     Layout copyOf(Layout from) {
         String title = words.get("design.copy", "title", from.titleIn(words.locale()));
-        return from.asOwn(library.freeId("my-" + from.id()), Texts.of(title));
+        return from.asOwn(library.freeId("my-" + from.id()), NameEdits.madeTitle(title));
     }
 
     /** A new layout with an id that no other has. */

@@ -20,29 +20,32 @@ final class NumberInput {
     private static final Map<String, Integer> POWERS =
             Map.of("k", 3, "m", 6, "mio", 6, "million", 6, "g", 9, "b", 9, "bn", 9, "billion", 9, "t", 12);
 
-    /** Years of 365.2425 days; a month is a twelfth of one. */
-    private static final Map<String, String> YEARS_OF = Map.of(
+    /** How many of a unit a year of 365.2425 days has. */
+    private static final Map<String, BigDecimal> IN_YEAR = Map.of(
             "",
-            "1",
+            BigDecimal.ONE,
             "y",
-            "1",
+            BigDecimal.ONE,
             "year",
-            "1",
+            BigDecimal.ONE,
             "years",
-            "1",
-            "months",
-            "0.083333333333333333",
+            BigDecimal.ONE,
             "month",
-            "0.083333333333333333",
+            BigDecimal.valueOf(12),
+            "months",
+            BigDecimal.valueOf(12),
             "d",
-            "0.002737907006988507",
+            new BigDecimal("365.2425"),
+            "day",
+            new BigDecimal("365.2425"),
             "days",
-            "0.002737907006988507");
+            new BigDecimal("365.2425"));
 
     private static final Map<String, Integer> SECONDS_OF = Map.of(
             "", 1, "s", 1, "sec", 1, "second", 1, "min", 60, "minute", 60, "h", 3600, "hour", 3600, "day", 86_400);
 
-    private static final int DECIMALS = 18;
+    /** Half a minute: nobody who asks for days means less, and a box has room for it. */
+    private static final int DECIMALS = 6;
 
     /** A comma that does not set off thousands: it may be meant as a decimal point, so it is not guessed at. */
     private static final Pattern STRAY_COMMA = Pattern.compile(",(?![0-9]{3}(?![0-9]))|(?<![0-9]),|^0+,|\\..*,");
@@ -64,16 +67,15 @@ final class NumberInput {
         });
     }
 
-    /** Years; months and days are turned into them. */
+    /** Years; months and days are turned into them, and rounded up, so that what was asked for is never a little short. */
     static Optional<BigDecimal> years(String typed) {
         return read(typed).flatMap(r -> {
-            String years = YEARS_OF.get(r.unit());
-            return years == null
-                    ? Optional.empty()
-                    : Optional.of(r.number()
-                            .multiply(new BigDecimal(years))
-                            .setScale(DECIMALS, RoundingMode.HALF_EVEN)
-                            .stripTrailingZeros());
+            BigDecimal inYear = IN_YEAR.get(r.unit());
+            if (inYear == null) {
+                return Optional.empty();
+            }
+            int decimals = Math.max(DECIMALS, r.number().scale());
+            return Optional.of(r.number().divide(inYear, decimals, RoundingMode.CEILING));
         });
     }
 

@@ -18,6 +18,7 @@ import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.layout.FileStamp;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -197,7 +198,8 @@ public final class LibraryModel {
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
     public LibraryEntry duplicate(Layout layout) throws IOException {
-        return add(layout.withId(freeId(layout.id())).withTitle(Texts.of(copyTitle(layout.titleIn(words.locale())))));
+        return add(layout.withId(freeId(layout.id()))
+                .withTitle(NameEdits.madeTitle(copyTitle(layout.titleIn(words.locale())))));
     }
 
     private String copyTitle(String title) {

@@ -22,7 +22,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +110,8 @@ public final class CompareModel {
         return catalog.getValue().layouts().stream()
                 .filter(l -> l.id().equals(layout.id()) && !l.equals(layout))
                 .findFirst()
-                .map(l -> l.withTitle(Texts.of(words.get("compare.saved", "title", l.titleIn(words.locale())))));
+                .map(l -> l.withTitle(
+                        NameEdits.madeTitle(words.get("compare.saved", "title", l.titleIn(words.locale())))));
     }
 
     /** Adds a layout at the end; nothing happens if there is no room, or it has no bits. */
@@ -223,7 +224,7 @@ public final class CompareModel {
 
     /** The layouts of the catalog that can be added and have the text in their names, in the catalog's order. */
     public List<Layout> candidates(String query) {
-        String wanted = query.strip().toLowerCase(words.locale());
+        String wanted = query.strip().toLowerCase(Locale.ROOT);
         return catalog.getValue().layouts().stream()
                 .filter(layout -> !layout.textOnly())
                 .filter(layout -> state.get().layouts().stream().noneMatch(l -> l.equals(layout)))

@@ -29,6 +29,7 @@ import org.bitloupe.inspect.fit.Fit;
 import org.bitloupe.inspect.fit.LayoutFinder;
 import org.bitloupe.inspect.fit.RowFit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -202,7 +203,7 @@ public final class FitModel {
                         .collect(Collectors.joining(" "));
         if (answer.known()) {
             String title = answer.layout().titleIn(words.locale());
-            Texts copy = Texts.of(words.get("design.copy", "title", title));
+            Texts copy = NameEdits.madeTitle(words.get("design.copy", "title", title));
             return answer.layout().asOwn("my-" + answer.layout().id(), copy);
         }
         return answer.named(words.get("fit.title"), note);
