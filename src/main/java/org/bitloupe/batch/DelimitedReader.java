@@ -14,14 +14,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Takes what spreadsheets and hands make of it: a byte order mark at the start is passed over, blank lines are left out, quotes
  * inside a cell that does not start with one are part of it, and so is what follows the closing quote. A quote that is never closed
- * takes in the rest of the text; {@link Row#open} says so. Of a row with more than {@value #LONGEST_ROW} characters the rest is
- * passed over.
+ * takes in the rest of the text; {@link Row#open} says so. A row with more than {@value #LONGEST_ROW} characters cannot be read.
  */
 public final class DelimitedReader {
     private static final char QUOTE = '"';
     private static final int END = -1;
     /** So that a file without line breaks, or with a quote that is never closed, does not fill the memory. */
-    private static final int LONGEST_ROW = 1 << 20;
+    static final int LONGEST_ROW = 1 << 20;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     /** In the order in which they win where a line has as many of one as of the other. */
@@ -32,8 +31,10 @@ public final class DelimitedReader {
     private int ahead;
     private int line = 1;
     private boolean open;
-    /** How many characters the row may still have. */
-    private int room;
+    /** Where the row at hand begins, and how many of its characters were taken. */
+    private int start = 1;
+
+    private int length;
 
     /**
      * A reader of text that has not been read yet.
@@ -60,6 +61,28 @@ public final class DelimitedReader {
     public record Row(int line, List<String> cells, boolean open) {
         public Row {
             cells = List.copyOf(cells);
+        }
+    }
+
+    /** A row has more characters than can be read. */
+    public static final class LongRowException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final int line;
+
+        LongRowException(int line) {
+            super("line " + line);
+            this.line = line;
+        }
+
+        /** The number of the line it starts in, counted from 1. */
+        public int line() {
+            return line;
+        }
+
+        /** How many characters a row may have. */
+        public int most() {
+            return LONGEST_ROW;
         }
     }
 
@@ -91,20 +114,17 @@ public final class DelimitedReader {
      * The next row.
      *
      * @return null at the end
+     * @throws LongRowException if the row is too long; no other can be read then
      * @throws IOException if the text cannot be read
      */
     public @Nullable Row next() throws IOException {
         while (ahead != END) {
-            int start = line;
+            start = line;
             open = false;
-            room = LONGEST_ROW;
+            length = 0;
             List<String> cells = new ArrayList<>();
             do {
-                String cell = cell();
-                room--;
-                if (room >= 0) {
-                    cells.add(cell);
-                }
+                cells.add(cell());
             } while (took(delimiter));
             endOfLine();
             boolean blank = cells.size() == 1 && cells.get(0).isBlank();
@@ -121,7 +141,7 @@ public final class DelimitedReader {
             quoted(cell);
         }
         while (ahead != END && ahead != delimiter && !atLineBreak()) {
-            keep(cell, take());
+            cell.append((char) take());
         }
         return cell.toString();
     }
@@ -132,16 +152,9 @@ public final class DelimitedReader {
             if (c == QUOTE && !took(QUOTE)) {
                 return;
             }
-            keep(cell, c);
+            cell.append((char) c);
         }
         open = true;
-    }
-
-    private void keep(StringBuilder cell, int c) {
-        if (room > 1) {
-            cell.append((char) c);
-            room--;
-        }
     }
 
     private boolean atLineBreak() {
@@ -167,6 +180,10 @@ public final class DelimitedReader {
 
     /** The next character. CR LF counts as one line break, at its LF. */
     private int take() throws IOException {
+        length++;
+        if (length > LONGEST_ROW) {
+            throw new LongRowException(start);
+        }
         int taken = ahead;
         ahead = in.read();
         if (taken == '\n' || (taken == '\r' && ahead != '\n')) {

@@ -1,15 +1,7 @@
 package org.bitloupe.batch;
 
-import java.io.BufferedInputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the IDs that are there already out of a file: plain lists, columns of delimited text, logs. Takes as much memory for a
+ * Reads the IDs that are there already out of a text: plain lists, columns of delimited text, logs. Takes as much memory for a
  * thousand million rows as for a thousand.
  *
  * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
@@ -48,38 +40,20 @@ public final class ExistingIds {
     }
 
     /**
-     * Reads a file.
+     * Reads a text that has not been read yet.
      *
      * @param old the layout its IDs are of; with bits
      * @param now the layout that is to follow; with bits
      * @param when from when on new IDs are of that layout
+     * @param watch asked now and then whether to go on; it has to know by itself how far the text is
      * @return what is there; empty if it was stopped
-     * @throws IOException if the file cannot be read
+     * @throws DelimitedReader.LongRowException if a row is too long to be read
+     * @throws IOException if the text cannot be read
      */
-    public static Optional<Existing> read(Path file, Layout old, Layout now, Instant when, Watch watch)
-            throws IOException {
-        long total = Files.size(file);
-        try (InputStream raw = Files.newInputStream(file);
-                Counting counting = new Counting(raw);
-                InputStream bytes = new BufferedInputStream(counting)) {
-            Reader text = new InputStreamReader(bytes, charset(bytes));
-            return read(text, old, now, when, (done, all) -> watch.goesOn(Math.min(counting.done, total), total));
-        }
-    }
-
-    /** Reads a text that has not been read yet; see {@link #read(Path, Layout, Layout, Instant, Watch)}. */
     public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Watch watch)
             throws IOException {
         ExistingTally tally = new ExistingTally(old, now, when);
         return new ExistingIds(new OldIds(old), tally, watch).run(text);
-    }
-
-    /** UTF-8, or UTF-16 where the file begins with its mark, as spreadsheets' "Unicode text" does. */
-    private static Charset charset(InputStream bytes) throws IOException {
-        bytes.mark(2);
-        int mark = bytes.read() << 8 | bytes.read();
-        bytes.reset();
-        return mark == 0xFEFF || mark == 0xFFFE ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
     }
 
     private Optional<Existing> run(Reader text) throws IOException {
@@ -152,28 +126,5 @@ public final class ExistingIds {
             tally.addUnread();
         }
         first = false;
-    }
-
-    /** Counts the bytes that are read. */
-    private static final class Counting extends FilterInputStream {
-        private long done;
-
-        Counting(InputStream in) {
-            super(in);
-        }
-
-        @Override
-        public int read() throws IOException {
-            int value = super.read();
-            done += value < 0 ? 0 : 1;
-            return value;
-        }
-
-        @Override
-        public int read(byte[] into, int from, int length) throws IOException {
-            int count = super.read(into, from, length);
-            done += Math.max(0, count);
-            return count;
-        }
     }
 }

@@ -18,7 +18,6 @@ final class OldIds {
     /** Longer cells are no IDs, though they may have some in them. */
     private static final int LONGEST = 4096;
 
-    private static final int MOST_IN_CELL = 100;
     private static final Pattern NEGATIVE = Pattern.compile("-[0-9]{1,80}");
 
     private final Layout layout;
@@ -63,7 +62,7 @@ final class OldIds {
     /** The IDs in a cell that has more in it, such as a line of a log. */
     List<Found> within(String cell) {
         List<Found> found = new ArrayList<>();
-        for (FoundId part : Extractor.find(cell, MOST_IN_CELL).ids()) {
+        for (FoundId part : Extractor.find(cell, cell.length()).ids()) {
             Found id = whole(part.text());
             if (id != null) {
                 found.add(id);

@@ -13,6 +13,7 @@ import org.bitloupe.inspect.FoundId;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LineReader;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -23,6 +24,9 @@ import picocli.CommandLine.Parameters;
 /** {@code inspect}: takes IDs apart, those named or one for each line of standard input. */
 @Command(name = "inspect", header = "${bundle:cli.inspect}", mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
+    /** Of a log; no ID has so many characters. */
+    private static final int LONGEST_LINE = 1 << 22;
+
     private final Terminal terminal;
 
     @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
@@ -115,15 +119,16 @@ final class InspectCommand implements Callable<Integer> {
     private int fromInput(Job job) {
         int code = Exit.OK;
         try {
-            for (String text = terminal.in().readLine();
-                    text != null;
-                    text = terminal.in().readLine()) {
-                line++;
-                if (!text.isBlank()) {
+            LineReader lines = new LineReader(terminal.in(), LONGEST_LINE);
+            for (String text = lines.next(); text != null; text = lines.next()) {
+                line = lines.number();
+                if (lines.isLong()) {
+                    code = Math.max(code, tooLong(lines));
+                } else if (!text.isBlank()) {
                     code = Math.max(code, inspect(text, job));
                 }
                 // Whoever feeds us one line at a time sees each answer at once; a whole file is not slowed down.
-                if (!terminal.in().ready() && terminal.out().checkError()) {
+                if (!lines.ready() && terminal.out().checkError()) {
                     return code; // Nobody reads any longer.
                 }
             }
@@ -131,6 +136,14 @@ final class InspectCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
         }
         return code;
+    }
+
+    private int tooLong(LineReader lines) {
+        String number = Long.toString(lines.number());
+        terminal.out().flush();
+        terminal.complain(terminal.say(
+                lines.isEndless() ? "cli.line-endless" : "cli.line-long", "line", number, "most", LONGEST_LINE));
+        return Exit.SOME_FAILED;
     }
 
     private int inspect(String text, Job job) {

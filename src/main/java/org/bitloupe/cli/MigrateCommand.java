@@ -2,12 +2,15 @@ package org.bitloupe.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.batch.ExistingIds;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.capacity.migration.Finding;
@@ -53,7 +56,16 @@ final class MigrateCommand implements Callable<Integer> {
         Layout old = LayoutArgument.find(oldName, layouts.catalog(terminal), terminal);
         Layout now = LayoutArgument.find(newName, layouts.catalog(terminal), terminal);
         Instant when = when();
-        Optional<Existing> existing = Optional.ofNullable(file).map(path -> read(path, old, now, when));
+        Optional<Existing> existing = Optional.empty();
+        if (file != null) {
+            Source source = Source.file(file);
+            try {
+                existing = Optional.of(read(source, old, now, when));
+            } catch (IOException e) {
+                terminal.complain(terminal.line(source.problem(e)));
+                return Exit.SOME_FAILED;
+            }
+        }
         Migration migration = Migration.of(old, now, when, existing);
         if (json) {
             terminal.out().println(Json.object(object -> write(object, old, now, when, migration)));
@@ -74,14 +86,14 @@ final class MigrateCommand implements Callable<Integer> {
         return ((Moment.Read) moment).instant();
     }
 
-    private Existing read(Path path, Layout old, Layout now, Instant when) {
+    private Existing read(Source source, Layout old, Layout now, Instant when) throws IOException {
         if (old.textOnly() || now.textOnly()) {
             throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
         }
-        try {
-            return ExistingIds.read(path, old, now, when, Watch.NONE).orElse(Existing.NONE);
-        } catch (IOException e) {
-            throw new WrongUseException(terminal.say("cli.no-file", "file", path.toString()));
+        try (SourceText text = SourceText.of(source, Watch.NONE)) {
+            return ExistingIds.read(text, old, now, when, Watch.NONE).orElse(Existing.NONE);
+        } catch (NoSuchFileException e) {
+            throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -102,6 +103,20 @@ final class DelimitedReaderTest {
             assertThat(cells(text.toString()))
                     .as("seed %d, round %d: %s", seed, round, text)
                     .isEqualTo(table);
+        }
+    }
+
+    @Test
+    void aRowThatIsTooLongIsRefusedAndOneCharacterLessIsNot() throws IOException {
+        int most = DelimitedReader.LONGEST_ROW;
+        String half = "a".repeat(most / 2 - 1);
+        for (String row : List.of("b".repeat(most), half + "," + half + "b", "\"" + half + "a\"")) {
+            String text = "x\n" + row.substring(0, Math.min(row.length(), most - 1));
+            assertThat(rows(text + "\ny", ',')).as(row.substring(0, 9)).hasSize(3);
+            assertThatThrownBy(() -> rows(text + half + half + "\ny", ','))
+                    .isInstanceOfSatisfying(
+                            DelimitedReader.LongRowException.class,
+                            e -> assertThat(e.line()).isEqualTo(2));
         }
     }
 }

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -29,6 +31,12 @@ final class ExistingIdsTest {
     private static Existing read(String text) throws IOException {
         return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, Watch.NONE)
                 .orElseThrow();
+    }
+
+    private static Existing read(Path file) throws IOException {
+        try (SourceText text = SourceText.of(Source.file(file), Watch.NONE)) {
+            return ExistingIds.read(text, TWITTER, DISCORD, WHEN, Watch.NONE).orElseThrow();
+        }
     }
 
     @Test
@@ -82,10 +90,7 @@ final class ExistingIdsTest {
     void everyEncodingAndLineEndingOfSpreadsheetsIsRead(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("ids.txt");
         Files.write(file, ("\uFEFF" + THREE.replace("\n", "\r\n")).getBytes(StandardCharsets.UTF_16LE));
-        assertThat(ExistingIds.read(file, TWITTER, DISCORD, WHEN, Watch.NONE)
-                        .orElseThrow()
-                        .counted())
-                .isEqualTo(3);
+        assertThat(read(file).counted()).isEqualTo(3);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import java.util.zip.ZipException;
+import org.bitloupe.batch.DelimitedReader;
 import org.bitloupe.message.Problem;
 
 /** Puts what goes wrong while reading into words. */
@@ -22,6 +23,16 @@ final class ReadProblems {
     static Problem of(IOException e, String name) {
         if (e instanceof UnreadableException unreadable) {
             return unreadable.problem();
+        }
+        if (e instanceof DelimitedReader.LongRowException tooLong) {
+            return Problem.of(
+                    "batch.read.row-long",
+                    "name",
+                    name,
+                    "line",
+                    Integer.toString(tooLong.line()),
+                    "most",
+                    tooLong.most());
         }
         if (e instanceof NoSuchFileException) {
             return Problem.of("batch.read.missing", "name", name);

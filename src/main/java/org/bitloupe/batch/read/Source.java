@@ -167,4 +167,9 @@ public final class Source {
     Problem changed(long read) {
         return content.changed(read);
     }
+
+    /** What an exception of reading it means. */
+    public Problem problem(IOException e) {
+        return ReadProblems.of(e, name);
+    }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AddressLine {
     /** Longer ones are not the names of machines. */
-    private static final int LONGEST = 2_000;
+    static final int LONGEST = 2_000;
 
     private static final int SHOWN = 40;
 

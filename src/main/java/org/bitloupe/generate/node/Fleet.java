@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.bitloupe.layout.LineReader;
 import org.bitloupe.message.Message;
 
 /**
@@ -68,11 +69,11 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
      * @throws IOException if the reader throws it
      */
     public static Fleet read(Reader text, BooleanSupplier cancelled) throws IOException {
-        BufferedReader lines = new BufferedReader(text);
+        // One more is too long for a machine, which is said of it.
+        LineReader lines = new LineReader(new BufferedReader(text), AddressLine.LONGEST + 1);
         Reading reading = new Reading();
-        int number = 0;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            number++;
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            int number = (int) lines.number();
             if (number > MOST) {
                 reading.fault(number, Message.of("node.line.most", "n", MOST));
                 break;

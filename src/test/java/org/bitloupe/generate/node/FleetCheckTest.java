@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,6 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.Zeros;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -160,6 +164,18 @@ class FleetCheckTest {
         Fleet fleet = Fleet.of(before + "web-1\nhost\n");
         assertThat(fleet.faults()).isEmpty();
         assertThat(fleet.machines()).extracting(Fleet.Machine::text).containsExactly("web-1", "host");
+    }
+
+    @Test
+    void aLineThatIsTooLongIsAFaultAndOneWithoutAnEndTheLast() throws IOException {
+        Fleet fleet = Fleet.of("web-1\n" + "x".repeat(5_000_000) + "\nweb-2\n" + "y".repeat(2_001) + "\nweb-3");
+        assertThat(fleet.machines()).extracting(Fleet.Machine::line).containsExactly(1, 3, 5);
+        assertThat(fleet.faults()).extracting(Fleet.Fault::line).containsExactly(2, 4);
+        assertThat(fleet.faults())
+                .extracting(fault -> fault.why().key())
+                .containsExactly("node.line.long", "node.line.long");
+        Reader zeros = new InputStreamReader(new Zeros(), StandardCharsets.US_ASCII);
+        assertThat(Fleet.read(zeros, () -> false).faulty()).isEqualTo(1);
     }
 
     @Test

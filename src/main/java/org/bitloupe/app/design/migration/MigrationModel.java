@@ -13,6 +13,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.ExistingIds;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.capacity.migration.Migration;
 import org.bitloupe.capacity.migration.OlderEpoch;
@@ -175,11 +178,14 @@ public final class MigrationModel {
 
     private static Existing read(Path path, Layout old, Layout now, Instant when, Work.Progress progress)
             throws IOException {
-        return ExistingIds.read(path, old, now, when, (done, total) -> {
-                    progress.report(done, total);
-                    return !progress.cancelled();
-                })
-                .orElse(Existing.NONE);
+        Watch cancelled = (done, total) -> !progress.cancelled();
+        try (SourceText text = SourceText.of(Source.file(path), cancelled)) {
+            return ExistingIds.read(text, old, now, when, (done, total) -> {
+                        progress.report(Math.max(0, Math.min(text.taken(), text.size())), Math.max(0, text.size()));
+                        return !progress.cancelled();
+                    })
+                    .orElse(Existing.NONE);
+        }
     }
 
     private void done(State found) {
@@ -193,10 +199,10 @@ public final class MigrationModel {
     }
 
     private void failed(Exception e, @Nullable Path path) {
-        if (!(e instanceof IOException)) {
+        if (!(e instanceof IOException failure) || path == null) {
             throw new IllegalStateException(e);
         }
-        refuse(Problem.of("migrate.file", "file", path == null ? "" : String.valueOf(path.getFileName())));
+        refuse(Source.file(path).problem(failure));
     }
 
     /** Goes on without the file and says why. */

@@ -144,7 +144,7 @@ final class MigrationScreenTest {
             button("migration-check").fire();
             assertThat(keeper.model().problemProperty().get())
                     .extracting(Problem::id)
-                    .isEqualTo("migrate.file");
+                    .isEqualTo("batch.read.missing");
         });
     }
 

@@ -1,0 +1,45 @@
+package org.bitloupe.batch.read;
+
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.bitloupe.batch.Watch;
+
+/**
+ * The text of a source for who looks for rows in it himself: unpacked, in whichever charset it is written. {@link Source#problem} says
+ * what an exception means.
+ */
+public final class SourceText extends FilterReader {
+    private final Unpacked bytes;
+    private final long size;
+
+    private SourceText(Unpacked bytes, long size) {
+        super(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        this.bytes = bytes;
+        this.size = size;
+    }
+
+    /**
+     * Opens a source. What is malformed in it becomes U+FFFD.
+     *
+     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
+     * @throws IOException if it cannot be opened: it is not there, or is no file
+     */
+    public static SourceText of(Source source, Watch watch) throws IOException {
+        Beginning beginning = Beginning.of(source, watch);
+        Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
+        return new SourceText(Unpacked.open(source.open(watch), form), source.size());
+    }
+
+    /** How many bytes of the source were taken, before they were unpacked. */
+    public long taken() {
+        return bytes.taken();
+    }
+
+    /** How many there are in all, or -1 if that is not known. */
+    public long size() {
+        return size;
+    }
+}
