@@ -319,9 +319,9 @@ class GeneratorsEngineTest {
     @MethodSource
     void hutool(Layout layout) {
         Class<?> type = load("hutool", layout);
-        int machine = 21 * 32 + 10;
-        Snowflake generator = (Snowflake) call(type, "create", new Class<?>[] {int.class}, machine);
-        checkNow(layout, machine, 0, generator::nextId);
+        int own = 21 * 32 + 10;
+        Snowflake generator = (Snowflake) call(type, "create", new Class<?>[] {int.class}, own);
+        checkNow(layout, own, 0, generator::nextId);
         for (Made made : samples(layout)) {
             BigInteger time = part(layout, made.values(), Role.TIME);
             long machine = machine(layout, made.values());
