@@ -134,6 +134,11 @@ record Candidate(
         return place == DateWindow.Place.BEFORE || place == DateWindow.Place.AFTER;
     }
 
+    /** Whether the person chose this reading for good, and nothing speaks against it here. */
+    boolean alwaysCounts() {
+        return always && !ruledOut && !implausible();
+    }
+
     /** Whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
     boolean fitsEverything() {
         return place == null

@@ -11,7 +11,7 @@ import java.util.Optional;
  * immutable value; a change gives a new one.
  *
  * <p>A layout used of late wins ties and no more than that. A choice for good puts its reading first wherever the layout reads the
- * text at all and is not ruled out. Either is said among the reading's reasons. Ids of layouts that the catalog does not have are
+ * text, is not ruled out and tells no date that its IDs do not have, such as one in the future. Either is said among the reading's reasons. Ids of layouts that the catalog does not have are
  * kept and do nothing.
  *
  * @param recent by layout id when it was last used, the latest first; at most {@value #MOST_RECENT}

@@ -51,7 +51,7 @@ final class Ranking {
         if (alone == Verdict.RULED_OUT) {
             return RULED_OUT;
         }
-        if (candidate.always()) {
+        if (candidate.alwaysCounts()) {
             return CHOSEN;
         }
         if (candidate.fitsEverything() && candidate.rankCost() >= best) {

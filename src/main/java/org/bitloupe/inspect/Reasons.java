@@ -36,7 +36,7 @@ final class Reasons {
         Candidate candidate = ranked.candidate();
         Layout layout = ranked.layout();
         List<Reason> reasons = new ArrayList<>();
-        if (candidate.always() && !candidate.ruledOut()) {
+        if (candidate.alwaysCounts()) {
             reasons.add(Favour.always(layout.spellings().get(candidate.spelling()), layout.title()));
         }
         reasons.addAll(Bounds.broken(decoded));
@@ -61,7 +61,7 @@ final class Reasons {
     /** Why it goes before others that fit as well, or which one does. */
     private static void addComparison(Ranked ranked, Favour favour, List<Reason> reasons) {
         Reason favoured = favour.reason(ranked.candidate().layout());
-        if (favoured != null && ranked.contested() && !ranked.candidate().always()) {
+        if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
             reasons.add(favoured);
         } else if (ranked.rival() != null) {
             reasons.add(reason(

@@ -53,6 +53,8 @@ final class Tally {
 
     private int count;
     private int plausible;
+    /** How many of these a person wants to be read so for good. */
+    private int always;
     /** What these IDs cost by the layout that explains each best. */
     private double sumOfBest;
 
@@ -174,6 +176,11 @@ final class Tally {
         return plausible;
     }
 
+    /** How many of these a person chose for good to read by it. */
+    int always() {
+        return always;
+    }
+
     /** How many IDs it reads with no broken rule, and a date that is plausible or does not matter. */
     int count() {
         return count;
@@ -208,6 +215,7 @@ final class Tally {
         rest += cost;
         count++;
         plausible += candidate.implausible() ? 0 : 1;
+        always += candidate.alwaysCounts() ? 1 : 0;
     }
 
     private double addTime(Candidate candidate, Span span, DateWindow.Place place) {

@@ -55,9 +55,18 @@ class PreferencesTest {
                 Inspecting.CATALOG.with(own),
                 InstantSource.fixed(Inspecting.NOW),
                 Preferences.NONE.withAlways(DECIMAL, "orders-v3"));
-        Reading reading = inspector.inspect("2217813737473025832").readings().get(0);
+        // 2016 by steps of 10 ms since 2014-09-01: a date that such IDs have.
+        Reading reading = inspector.inspect("84989976554504193").readings().get(0);
         assertThat(reading.layout().id()).isEqualTo("orders-v3");
         assertThat(reasons(reading)).contains("Because you chose to always read decimal numbers as orders-v3");
+    }
+
+    @Test
+    void aDateInTheFutureIsNotReadHoweverItWasChosen() {
+        // 2217813737473025832 >> 22 is 528767142646 ms: 2031 by Discord's epoch.
+        Preferences preferences = Preferences.NONE.withAlways(DECIMAL, "snowflake-discord");
+        assertThat(first("2217813737473025832", preferences).layout().id()).isEqualTo("instagram");
+        assertThat(first(TIE, preferences).layout().id()).isEqualTo("snowflake-discord");
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Layout;
 
 /** Goes nowhere, and remembers where it was to go. */
@@ -14,6 +15,11 @@ public final class RecordingNavigator implements Navigator {
     @Override
     public void inspect(String text) {
         log.add("inspect " + text);
+    }
+
+    @Override
+    public void inspect(String text, Layout layout) {
+        log.add("inspect " + text + " by " + layout.id());
     }
 
     @Override
@@ -33,6 +39,11 @@ public final class RecordingNavigator implements Navigator {
 
     @Override
     public void batch(String text) {
+        log.add("batch " + text);
+    }
+
+    @Override
+    public void batch(String text, ChosenReadings chosen) {
         log.add("batch " + text);
     }
 

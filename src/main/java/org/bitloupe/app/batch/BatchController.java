@@ -183,6 +183,10 @@ public final class BatchController implements Screen {
             model.paste(text.text());
             return true;
         }
+        if (what instanceof Opening.Ids ids) {
+            model.paste(ids.text(), ids.chosen());
+            return true;
+        }
         return false;
     }
 

@@ -11,6 +11,7 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.batch.out.RowColumn;
 import org.bitloupe.batch.read.Source;
 import org.bitloupe.batch.table.Filter;
+import org.bitloupe.inspect.ChosenReadings;
 import org.jspecify.annotations.Nullable;
 
 /** What the Batch screen knows: its parts, and how what one of them finds goes to the others. */
@@ -96,6 +97,11 @@ final class BatchModel {
     /** Reads a text that was pasted. */
     void paste(String text) {
         load.open(Source.text(context.words().get("batch.pasted"), text));
+    }
+
+    /** Reads a text as its IDs were read where it comes from. */
+    void paste(String text, ChosenReadings chosen) {
+        load.open(Source.text(context.words().get("batch.pasted"), text), chosen);
     }
 
     /** Asks for a file and reads it. */

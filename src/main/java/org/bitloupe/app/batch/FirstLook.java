@@ -1,5 +1,6 @@
 package org.bitloupe.app.batch;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -7,6 +8,7 @@ import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -61,6 +63,22 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
         List<String> some = all.subList(0, Math.min(most, all.size()));
         return LayoutVote.of(inspector, some, watch)
                 .map(vote -> new FirstLook(seen, at, vote.fits(), vote.layouts(), some.size() == all.size()));
+    }
+
+    /**
+     * The same with rows read as they were where they come from, if the layout that was chosen there fits any of them.
+     *
+     * @param chosen what was chosen for IDs that are called as this column is
+     */
+    FirstLook by(ChosenReadings chosen) {
+        String name = column < 0 ? "" : preview.columns().get(column).plainName();
+        Layout wanted = chosen.layoutOf(name).orElse(null);
+        if (wanted == null || fits.stream().noneMatch(fit -> fit.layout().equals(wanted))) {
+            return this;
+        }
+        List<Layout> all = new ArrayList<>(List.of(wanted));
+        layouts.stream().skip(1).filter(layout -> !layout.equals(wanted)).forEach(all::add);
+        return new FirstLook(preview, column, fits, all, whole);
     }
 
     /** Whether the source could not be looked at. */

@@ -23,7 +23,9 @@ import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.Relabelling;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +70,10 @@ final class LoadModel {
     private FirstPaint painting = new FirstPaint();
 
     private final SecondLook second;
+    /** What was chosen where the source comes from. */
+    private ChosenReadings wished = ChosenReadings.NONE;
+    /** What the look at the source told; null before. */
+    private @Nullable FirstLook last;
     /** Whether a person chose the layout of what is read. */
     private boolean chosen;
 
@@ -85,11 +91,19 @@ final class LoadModel {
         this.context = context;
         this.inspectors = inspectors;
         this.second = new SecondLook(context, inspectors, this::settle);
+        context.settings().settingsProperty().addListener((property, before, now) -> {
+            if (!before.reading()
+                    .preferences()
+                    .always()
+                    .equals(now.reading().preferences().always())) {
+                rulesChanged();
+            }
+        });
     }
 
     /** What rows are read by, one at a time. */
     Inspector inspector() {
-        return inspectors.of(context.catalog().get());
+        return inspectors.of(context);
     }
 
     /** How far the reading is. */
@@ -129,8 +143,15 @@ final class LoadModel {
 
     /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
     void open(Source newSource) {
+        open(newSource, ChosenReadings.NONE);
+    }
+
+    /** The same of a source whose readings were chosen where it comes from. */
+    void open(Source newSource, ChosenReadings choices) {
         source = newSource;
+        wished = choices;
         preview = null;
+        last = null;
         next = null;
         // What still comes of the source before stays out.
         table = new IdTable(List.of());
@@ -192,9 +213,10 @@ final class LoadModel {
         state.set(SourceState.LOOKING);
         Preview known = preview;
         Catalog catalog = context.catalog().get();
+        Preferences preferences = context.settings().get().reading().preferences();
         job = context.work()
-                .start(Job.of(progress ->
-                                FirstLook.at(from, known, wanted, inspectors.of(catalog), progress::cancelled))
+                .start(Job.of(progress -> FirstLook.at(
+                                from, known, wanted, inspectors.of(catalog, preferences), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
@@ -211,7 +233,10 @@ final class LoadModel {
         state.set(SourceState.STOPPED);
     }
 
-    private void looked(Source from, FirstLook looked) {
+    private void looked(Source from, FirstLook seen) {
+        FirstLook looked = seen.by(wished);
+        chosen = !looked.equals(seen);
+        last = looked;
         preview = looked.preview();
         second.of(looked);
         Problem wrong = looked.problem();
@@ -239,6 +264,7 @@ final class LoadModel {
     /** All cells of the beginning were asked: they tell how layouts fit, and which it is unless a person decided otherwise. */
     private void settle(FirstLook first, FirstLook whole) {
         choices.offer(whole, context.catalog().get());
+        last = whole;
         boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
         if (other && !chosen && state.get() != SourceState.STOPPED) {
             use(whole.layouts());
@@ -262,7 +288,21 @@ final class LoadModel {
                     .forEach(layouts::add);
         }
         chosen = true;
+        context.settings()
+                .change(s -> s.withReading(s.reading()
+                        .withPreferences(s.reading()
+                                .preferences()
+                                .used(layout.id(), context.clock().instant()))));
         use(layouts);
+    }
+
+    /** What is read by a layout for good is read so here, too, unless a person decided otherwise for this source. */
+    private void rulesChanged() {
+        FirstLook looked = last;
+        boolean settled = state.get() == SourceState.READ || state.get() == SourceState.STOPPED;
+        if (looked != null && !chosen && settled && !changing.get() && sheet.get() != null) {
+            second.anew(looked);
+        }
     }
 
     private void use(List<Layout> layouts) {

@@ -21,6 +21,7 @@ import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows as they are shown, read by the same code as in Inspect. Only those on the screen are ever asked for; the last few are kept.
@@ -125,6 +126,14 @@ final class RowSource {
         return kind == IdBlock.UNREAD
                 ? unread(number, unreadText(block, at))
                 : read(number, speller(kind), bits(block, at, kind));
+    }
+
+    /** The layout that a row is read by; null for one that is not read. */
+    @Nullable
+    Layout layout(long number) {
+        IdBlock block = rows.blocks().get(rows.blockOf(number));
+        int kind = block.kind((int) (number - block.first()));
+        return kind == IdBlock.UNREAD ? null : speller(kind).layout();
     }
 
     private static String unreadText(IdBlock block, int at) {

@@ -20,6 +20,7 @@ import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -290,9 +291,22 @@ final class RowsController {
 
     private void inspectSelected() {
         String text = selected();
-        if (!text.isEmpty()) {
+        Layout layout = selectedLayout();
+        if (layout != null && !text.isEmpty()) {
+            context.navigator().inspect(text, layout);
+        } else if (!text.isEmpty()) {
             context.navigator().inspect(text);
         }
+    }
+
+    /** The layout that the selected row is read by; null if none is selected, or the row is not read. */
+    private @Nullable Layout selectedLayout() {
+        Integer place = allRows.chosen();
+        Shown now = shown;
+        RowSource from = source;
+        return place == null || now == null || from == null || place >= now.size()
+                ? null
+                : from.layout(now.rowAt(place));
     }
 
     /** The text of the selected row; empty if none is selected. */

@@ -42,10 +42,17 @@ final class SecondLook {
         }
     }
 
+    /** Asks again at once: what a person prefers has changed since the first look. */
+    void anew(FirstLook looked) {
+        stop();
+        FirstLook unasked = new FirstLook(looked.preview(), looked.column(), looked.fits(), looked.layouts(), false);
+        first = unasked;
+        begin(unasked);
+    }
+
     private void begin(FirstLook looked) {
         job = context.work()
-                .start(Job.of(progress ->
-                                looked.again(inspectors.of(context.catalog().get()), progress::cancelled))
+                .start(Job.of(progress -> looked.again(inspectors.of(context), progress::cancelled))
                         .latest(ASKING)
                         .onDone(told -> told.ifPresent(whole -> taker.accept(looked, whole))));
     }

@@ -223,8 +223,9 @@ final class MakeController implements GeneratePart {
 
     private void inspectSelected() {
         String text = selected();
-        if (!text.isEmpty()) {
-            context.navigator().inspect(text);
+        Batch batch = model.batchProperty().get();
+        if (batch != null && !text.isEmpty()) {
+            context.navigator().inspect(text, batch.layout());
         }
     }
 

@@ -1,13 +1,10 @@
 package org.bitloupe.app.inspect;
 
-import java.util.Objects;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.inspect.Comparison;
-import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
-import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +45,9 @@ public final class CompareModel {
         SourceModel.Source source = model.several().source();
         unreadable = false;
         if (source.ids().size() == 2 && source.total() == 2) {
-            comparison.set(of(
-                    source.ids().get(0).found().text(),
-                    source.ids().get(1).found().text()));
+            Reading first = readingOf(source.ids().get(0));
+            Reading second = readingOf(source.ids().get(1));
+            comparison.set(first == null || second == null ? null : Comparison.of(first, second));
             return;
         }
         Reading reading = model.shown().reading();
@@ -58,24 +55,16 @@ public final class CompareModel {
             comparison.set(null);
             return;
         }
-        Comparison found = of(reading.literal(), other);
+        Comparison found = other.length() > Inspector.LONGEST
+                ? null
+                : model.beside(reading, other)
+                        .map(second -> Comparison.of(reading, second))
+                        .orElse(null);
         unreadable = found == null;
         comparison.set(found);
     }
 
-    private @Nullable Comparison of(String first, String second) {
-        if (second.length() > Inspector.LONGEST) {
-            return null;
-        }
-        Inspector inspector = model.inspector();
-        Inspection a = inspector.inspect(first);
-        Inspection b = inspector.inspect(second);
-        return Comparison.of(inspector, a, b, wanted()).orElse(null);
-    }
-
-    /** The layout that was chosen by hand, which both are then read by if they can be. */
-    private @Nullable Layout wanted() {
-        Shown shown = model.shown();
-        return shown.byHand() ? Objects.requireNonNull(shown.reading()).layout() : null;
+    private @Nullable Reading readingOf(SourceModel.Item item) {
+        return model.reading(item.found().text(), item.found().label()).orElse(null);
     }
 }

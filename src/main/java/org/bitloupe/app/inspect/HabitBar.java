@@ -11,15 +11,17 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
-/** Asks whether such IDs are always to be read as the one that was chosen by hand. */
+/** Asks whether such IDs are always to be read as the one that was chosen by hand; after a yes, says so and takes it back on request. */
 final class HabitBar extends HBox {
     private static final double GAP = 9;
     private static final double BELOW_CARDS = 5;
 
     private final Messages words;
     private final Label question = new Label();
+    private final Button yes;
+    private final Button no;
+    private final Button undo;
 
     /**
      * A bar that is not shown.
@@ -35,20 +37,22 @@ final class HabitBar extends HBox {
         question.setWrapText(true);
         question.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(question, Priority.ALWAYS);
-        getChildren()
-                .setAll(
-                        new Icon(Glyph.QUESTION),
-                        question,
-                        button("look.habit.yes", () -> {
-                            model.accept();
-                            answered.run();
-                        }),
-                        button("look.habit.no", () -> {
-                            model.decline();
-                            answered.run();
-                        }));
-        model.offerProperty().addListener((property, before, now) -> show(now));
-        show(model.offerProperty().get());
+        yes = button("look.habit.yes", () -> {
+            model.accept();
+            answered.run();
+        });
+        no = button("look.habit.no", () -> {
+            model.decline();
+            answered.run();
+        });
+        undo = button("look.habit.undo", () -> {
+            model.undo();
+            answered.run();
+        });
+        getChildren().setAll(new Icon(Glyph.QUESTION), question, yes, no, undo);
+        model.offerProperty().addListener((property, before, now) -> show(model));
+        model.ruleProperty().addListener((property, before, now) -> show(model));
+        show(model);
     }
 
     private Button button(String key, Runnable action) {
@@ -60,13 +64,23 @@ final class HabitBar extends HBox {
         return button;
     }
 
-    private void show(HabitModel.@Nullable Offer offer) {
-        Shows.visible(this, offer != null);
+    private void show(HabitModel model) {
+        HabitModel.Offer offer = model.offerProperty().get();
+        HabitModel.Rule rule = model.ruleProperty().get();
+        Shows.visible(this, offer != null || rule != null);
+        Shows.visible(yes, offer != null);
+        Shows.visible(no, offer != null);
+        Shows.visible(undo, offer == null && rule != null);
         if (offer != null) {
-            String spelling = offer.shape().spelling();
-            Message texts = Message.of("spelling." + spelling + ".s", "fallback", spelling);
-            question.setText(words.get(
-                    "look.habit", "texts", texts, "layout", offer.layout().titleIn(words.locale())));
+            question.setText(say("look.habit", offer));
+        } else if (rule != null) {
+            question.setText(say("look.habit.done", rule.offer()));
         }
+    }
+
+    private String say(String key, HabitModel.Offer offer) {
+        String spelling = offer.shape().spelling();
+        Message texts = Message.of("spelling." + spelling + ".s", "fallback", spelling);
+        return words.get(key, "texts", texts, "layout", offer.layout().titleIn(words.locale()));
     }
 }

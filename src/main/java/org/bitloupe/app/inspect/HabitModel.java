@@ -7,6 +7,8 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.SettingsModel;
+import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.inspect.Preferences.Shape;
 import org.bitloupe.inspect.Reading;
@@ -24,6 +26,7 @@ final class HabitModel {
     private final InspectModel model;
     private final Set<Offer> asked = new HashSet<>();
     private final ReadOnlyObjectWrapper<@Nullable Offer> offer = new ReadOnlyObjectWrapper<>(this, "offer", null);
+    private final ReadOnlyObjectWrapper<@Nullable Rule> rule = new ReadOnlyObjectWrapper<>(this, "rule", null);
 
     /**
      * A question.
@@ -32,6 +35,16 @@ final class HabitModel {
      * @param layout the layout they are always to be read by
      */
     record Offer(Shape shape, Layout layout) {}
+
+    /**
+     * A choice for good that was just made.
+     *
+     * @param offer what was asked
+     * @param before the id of the layout that such texts were always read by before; null for none
+     * @param choices what was chosen by hand then
+     * @param source the text that it was chosen for
+     */
+    record Rule(Offer offer, @Nullable String before, ChosenReadings choices, String source) {}
 
     /** Follows what is chosen in a model, and gives it the preferences of the settings. */
     HabitModel(InspectModel model, SettingsModel settings, InstantSource clock) {
@@ -47,9 +60,18 @@ final class HabitModel {
         return offer.getReadOnlyProperty();
     }
 
+    /** What such texts are read by for good since a moment ago, and can be taken back; null for nothing. */
+    ReadOnlyObjectProperty<@Nullable Rule> ruleProperty() {
+        return rule.getReadOnlyProperty();
+    }
+
     private void follow(Shown before, Shown now) {
+        Rule made = rule.get();
+        if (made != null && !made.source().equals(source())) {
+            rule.set(null);
+        }
         Reading reading = now.reading();
-        if (!now.byHand() || reading == null) {
+        if (!now.byHand() || reading == null || model.isChosenElsewhere()) {
             offer.set(null);
             return;
         }
@@ -62,7 +84,9 @@ final class HabitModel {
             change(preferences -> preferences.used(reading.layout().id(), clock.instant()));
         }
         Offer wish = offerFor(reading);
-        boolean worth = reading.verdict() != Verdict.RULED_OUT && !isBest(now, reading) && asked.add(wish);
+        // Nobody means for good what is not plausible even here.
+        boolean plausible = reading.verdict().compareTo(Verdict.UNLIKELY) < 0;
+        boolean worth = plausible && !isBest(now, reading) && asked.add(wish);
         offer.set(worth ? wish : null);
     }
 
@@ -78,15 +102,41 @@ final class HabitModel {
         return best.layout().equals(reading.layout()) || best.alike().contains(reading.layout());
     }
 
-    /** Reads such texts by the layout from now on. */
+    /** The text that is looked at: with several IDs all of it. */
+    private String source() {
+        SourceModel.Source several = model.several().source();
+        Inspection one = model.shown().inspection();
+        return several.isShown() ? several.text() : one == null ? "" : one.read();
+    }
+
+    /** Reads such texts by the layout from now on, where that is plausible. */
     void accept() {
         Offer accepted = offer.get();
         if (accepted != null) {
             offer.set(null);
+            Preferences before = settings.get().reading().preferences();
+            String layout = before.alwaysFor(accepted.shape()).orElse(null);
+            Rule made = new Rule(accepted, layout, model.chosen(), source());
             change(preferences ->
                     preferences.withAlways(accepted.shape(), accepted.layout().id()));
             model.chooseBest();
+            rule.set(made);
         }
+    }
+
+    /** Takes the choice for good back that was just made: all is read as it was before the answer; false if there is none. */
+    boolean undo() {
+        Rule made = rule.get();
+        if (made == null) {
+            return false;
+        }
+        rule.set(null);
+        Shape shape = made.offer().shape();
+        String before = made.before();
+        change(preferences ->
+                before == null ? preferences.withoutAlways(shape) : preferences.withAlways(shape, before));
+        model.choose(made.choices());
+        return true;
     }
 
     /** Leaves it at this one ID; the question is not asked again. */

@@ -6,6 +6,8 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryModel;
@@ -14,6 +16,7 @@ import org.bitloupe.app.shell.Timer;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Verdict;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -70,8 +73,9 @@ final class HistoryKeeper {
         String now = several.isShown()
                 ? several.text().strip()
                 : inspection == null || reading == null ? "" : inspection.read();
-        String nowLayout =
-                several.isShown() || reading == null ? "" : reading.layout().id();
+        String nowLayout = several.isShown()
+                ? chosenForAll(several).map(Layout::id).orElse("")
+                : reading == null ? "" : reading.layout().id();
         boolean otherText = !now.equals(text);
         boolean otherLayout = !nowLayout.equals(layout);
         boolean pasted = inserted(input, nowInput) >= PASTED;
@@ -91,7 +95,8 @@ final class HistoryKeeper {
             } else if (!now.isEmpty()) {
                 pending = timer.after(MOMENT, this::keep);
             }
-        } else if (otherLayout && shown.byHand()) {
+        } else if (otherLayout && (shown.byHand() || history.list().of(text).isPresent())) {
+            // What was kept of it says the same as the screen, also after the choice was taken back.
             keep();
         }
     }
@@ -151,10 +156,28 @@ final class HistoryKeeper {
     /** A text with several IDs, unless it is longer than what {@link InspectModel#paste} takes. */
     private Optional<HistoryEntry> severalIds(SourceModel.Source several) {
         String all = several.text().strip();
-        return all.length() > InspectModel.LONGEST
-                ? Optional.empty()
-                : Optional.of(
-                        new HistoryEntry(all, "", "", false, "", several.total(), false, clock.instant(), false, ""));
+        if (all.length() > InspectModel.LONGEST) {
+            return Optional.empty();
+        }
+        Layout layout = chosenForAll(several).orElse(null);
+        return Optional.of(new HistoryEntry(
+                all,
+                layout == null ? "" : layout.id(),
+                layout == null ? "" : layout.titleIn(words.locale()),
+                layout != null,
+                "",
+                several.total(),
+                false,
+                clock.instant(),
+                false,
+                ""));
+    }
+
+    /** The layout that was chosen for all IDs of a text; none of one that calls its IDs by different names, which may be of several. */
+    private Optional<Layout> chosenForAll(SourceModel.Source several) {
+        Set<String> labels =
+                several.ids().stream().map(item -> item.found().label()).collect(Collectors.toSet());
+        return labels.size() == 1 ? model.chosen().layoutOf(labels.iterator().next()) : Optional.empty();
     }
 
     private Optional<HistoryEntry> oneId() {
@@ -193,7 +216,9 @@ final class HistoryKeeper {
         opening = true;
         model.paste(entry.text());
         model.chooseBest();
-        if (entry.chosen()) {
+        if (entry.chosen() && model.several().source().isShown()) {
+            model.chooseForAll(entry.layout());
+        } else if (entry.chosen()) {
             Stream.concat(model.shown().readings().stream(), model.shown().ruledOut().stream())
                     .filter(reading -> reading.layout().id().equals(entry.layout()))
                     .findFirst()

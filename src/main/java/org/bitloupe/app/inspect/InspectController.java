@@ -49,6 +49,7 @@ public final class InspectController implements Screen {
     private final LiteralView literal;
     private final Pasting pasting;
     private final ProblemCard problem;
+    private final HabitModel habits;
     private final ReadingsController readingsController;
     private final SliceModel slices;
     private final BitsCard bits;
@@ -164,11 +165,9 @@ public final class InspectController implements Screen {
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
         this.pasting = new Pasting(model, literal);
         this.problem = new ProblemCard(words, literal::goTo, pasting::use, context.navigator()::batch);
-        this.readingsController = new ReadingsController(
-                model,
-                new HabitModel(model, context.settings(), context.clock()),
-                new TogetherModel(model, context.work()),
-                words);
+        this.habits = new HabitModel(model, context.settings(), context.clock());
+        this.readingsController =
+                new ReadingsController(model, habits, new TogetherModel(model, context.work()), words);
         this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new RewriteModel(words, model);
@@ -194,7 +193,7 @@ public final class InspectController implements Screen {
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
         desk.cover(large);
-        startSlot.getChildren().setAll(new StartPane(words, context.catalog().get(), context.clock(), pasting::use));
+        startSlot.getChildren().setAll(new StartPane(words, text -> model.reading(text, ""), pasting::use));
         literal.promptProperty().set(words.get("look.prompt"));
         literal.field().setAccessibleText(words.get("look.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
@@ -340,6 +339,10 @@ public final class InspectController implements Screen {
             pasting.use(text.text());
             return true;
         }
+        if (what instanceof Opening.Id id) {
+            model.paste(id.text(), id.layout());
+            return true;
+        }
         if (what instanceof Opening.ReadAs as) {
             model.readAs(as.layout());
             return true;
@@ -384,7 +387,7 @@ public final class InspectController implements Screen {
             case COPY_CARD -> answers.copyCard();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
-                return rewrite.undo() || pasting.undo();
+                return rewrite.undo() || habits.undo() || pasting.undo();
             }
             case REDO -> {
                 return pasting.redo();

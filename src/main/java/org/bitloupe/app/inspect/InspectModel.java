@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -18,10 +19,13 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Spelling;
 import org.bitloupe.inspect.AnswerCard;
 import org.bitloupe.inspect.ByHand;
+import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.message.Messages;
@@ -55,13 +59,16 @@ public final class InspectModel {
     private String source = "";
 
     private @Nullable Inspection inspection;
-    /** The layout that was chosen by hand, kept as long as a new text can be of it. */
-    private @Nullable Layout wanted;
+    /** Which readings count, for the text in the field and for the others of its source. */
+    private ChosenReadings chosen = ChosenReadings.NONE;
+    /** How two IDs of one text are read together, by their texts; empty for other texts. */
+    private Map<String, Reading> pair = Map.of();
+    /** Whether what was chosen was chosen in another screen. */
+    private boolean chosenElsewhere;
 
     /** The layout that an answer card names and nobody knows here; empty if there is none. */
     private String unknownLayout = "";
 
-    private @Nullable Epoch epoch;
     private @Nullable Spelling base;
     /** Whether the text is being changed by this model and not by a person. */
     private boolean rewriting;
@@ -84,7 +91,7 @@ public final class InspectModel {
         this.zones = zones;
         this.inspector = new LiveInspector(catalog, clock, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
-        this.several = new SourceModel(words, found -> inspector.renewed().inspect(found));
+        this.several = new SourceModel(words, found -> reading(found.text(), found.label()));
         this.rescue = new RescueModel(
                 words,
                 refused -> inspector.get().miswritten(refused),
@@ -251,7 +258,7 @@ public final class InspectModel {
         if (isCard(pasted)) {
             return;
         }
-        if (several.offer(pasted)) {
+        if (offer(pasted)) {
             look(several.source().current().found().text());
             return;
         }
@@ -270,10 +277,13 @@ public final class InspectModel {
         }
         AnswerCard card = AnswerCard.read(pasted).orElse(null);
         if (card != null) {
-            several.offer("");
-            wanted = inspector.catalog().find(card.layout()).orElse(null);
-            unknownLayout = wanted == null ? card.layout() : "";
-            epoch = null;
+            offer("");
+            Layout named = inspector.catalog().find(card.layout()).orElse(null);
+            chosen = named == null
+                    ? ChosenReadings.NONE
+                    : ChosenReadings.ofText(inspection(card.id()).read(), named);
+            unknownLayout = named == null ? card.layout() : "";
+            chosenElsewhere = true;
             look(card.id());
             Instant from = card.epoch();
             if (from != null) {
@@ -294,7 +304,29 @@ public final class InspectModel {
         if (rewriting || isCard(now)) {
             return;
         }
-        look(several.offer(now) ? several.source().current().found().text() : now);
+        look(offer(now) ? several.source().current().found().text() : now);
+    }
+
+    /** Takes a text if it has several IDs; two of them are read together. */
+    private boolean offer(String newText) {
+        inspector.next();
+        pair = Map.of();
+        boolean taken = several.offer(newText);
+        readTogether();
+        return taken;
+    }
+
+    /** How two IDs side by side are read: by one layout where that is plausible. */
+    private void readTogether() {
+        SourceModel.Source now = several.source();
+        if (now.total() == 2) {
+            Inspection first = inspection(now.ids().get(0).found().text());
+            Inspection second = inspection(now.ids().get(1).found().text());
+            pair = Comparison.of(inspector.get(), first, second)
+                    .filter(c -> !first.read().equals(second.read()))
+                    .map(c -> Map.of(first.read(), c.first(), second.read(), c.second()))
+                    .orElse(Map.of());
+        }
     }
 
     private void look(String id) {
@@ -312,21 +344,108 @@ public final class InspectModel {
     }
 
     private void inspect() {
-        Inspector renewed = inspector.renewed();
-        inspection = source.isBlank()
-                ? null
-                : ByHand.readable(renewed.inspect(source), renewed, n -> words.get("look.by-hand", "n", n));
+        inspection = source.isBlank() ? null : inspection(source);
         if (inspection == null) {
-            wanted = null;
+            chosen = ChosenReadings.NONE;
         }
+        readTogether();
         focus.clear();
         refresh();
     }
 
-    /** Looks at another of the readings from now on, also when the text changes, as long as it can be of that layout. */
+    private Inspection inspection(String id) {
+        Inspector now = inspector.get();
+        return ByHand.readable(now.inspect(id), now, n -> words.get("look.by-hand", "n", n));
+    }
+
+    // ---- Which reading counts ----
+
+    /** Which readings count for the text in the field and for the others of its source. */
+    ChosenReadings chosen() {
+        return chosen;
+    }
+
+    /** Whether what counts was chosen in another screen, where the ID comes from. */
+    boolean isChosenElsewhere() {
+        return chosenElsewhere;
+    }
+
+    /** What the source of the ID that is looked at calls it; empty for nothing. */
+    private String label() {
+        return several.source().isShown() ? several.source().current().found().label() : "";
+    }
+
+    /**
+     * The reading of an ID that counts, here and wherever else it is shown, copied or compared.
+     *
+     * @param label what its source calls it, empty for nothing
+     * @return empty if it cannot be read
+     */
+    Optional<Reading> reading(String id, String label) {
+        return counting(inspection(id), label).map(ChosenReadings.Counting::reading);
+    }
+
+    /**
+     * A second ID beside the reading of the first: by the same layout and epoch where that is plausible, else as it counts alone.
+     *
+     * @return empty if it cannot be read
+     */
+    Optional<Reading> beside(Reading first, String id) {
+        Inspection second = inspection(id);
+        return chosen.beside(first, second, inspector.get())
+                .or(() -> counting(second, "").map(ChosenReadings.Counting::reading));
+    }
+
+    private Optional<ChosenReadings.Counting> counting(Inspection read, String label) {
+        Optional<ChosenReadings.Counting> counting = chosen.of(read, label, inspector.get());
+        Reading together = pair.get(read.read());
+        return together == null || counting.isEmpty() || counting.get().byHand()
+                ? counting
+                : Optional.of(new ChosenReadings.Counting(chosen.counted(together, inspector.get()), false));
+    }
+
+    /**
+     * Looks at another of the readings from now on: here, in the other IDs of the text that are called the same, and in the texts that
+     * follow, as long as it is plausible there.
+     */
     public void choose(Reading reading) {
-        wanted = reading.layout();
+        choose(chosen.with(inspection == null ? source : inspection.read(), label(), reading));
+    }
+
+    /** Lets other choices count. */
+    void choose(ChosenReadings choices) {
+        chosen = choices;
+        chosenElsewhere = false;
         focus.clear();
+        refresh();
+    }
+
+    /** Chooses a layout for all IDs of the text that are called the same as the first one that it is plausible for. */
+    void chooseForAll(String layoutId) {
+        for (SourceModel.Item item : several.source().ids()) {
+            Inspection read = inspection(item.found().text());
+            Reading found = read.readings().stream()
+                    .filter(r -> r.layout().id().equals(layoutId))
+                    .filter(r -> r.verdict().compareTo(Verdict.UNLIKELY) < 0)
+                    .findFirst()
+                    .orElse(null);
+            if (found != null) {
+                choose(chosen.with(read.read(), item.found().label(), found));
+                return;
+            }
+        }
+    }
+
+    /** Looks at an ID of another screen, by the layout that it is read by there. */
+    public void paste(String id, Layout layout) {
+        Inspection read = inspection(id);
+        boolean best = read.readings().stream()
+                .findFirst()
+                .filter(r -> r.layout().equals(layout))
+                .isPresent();
+        chosen = best ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
+        chosenElsewhere = true;
+        paste(id);
         refresh();
     }
 
@@ -356,9 +475,7 @@ public final class InspectModel {
 
     /** Returns to the best reading. */
     public void chooseBest() {
-        wanted = null;
-        focus.clear();
-        refresh();
+        choose(chosen.withoutReadings());
     }
 
     /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
@@ -368,10 +485,13 @@ public final class InspectModel {
     }
 
     /** Counts the time from another epoch. */
-    public void countFrom(Epoch chosen) {
+    public void countFrom(Epoch epoch) {
         epochTrouble.set("");
-        epoch = chosen;
-        refresh();
+        Reading reading = shown().reading();
+        if (reading != null) {
+            chosen = chosen.withEpoch(reading.layout(), new ChosenReadings.OtherEpoch(epoch.name(), epoch.instant()));
+            refresh();
+        }
     }
 
     /** Counts the time from a date or an instant that a person typed; a text that is neither is answered in words. */
@@ -395,26 +515,26 @@ public final class InspectModel {
     // ---- How it follows ----
 
     private void refresh() {
-        Reading best = current();
-        if (best == null) {
+        several.again();
+        ChosenReadings.Counting counting = current();
+        if (counting == null) {
             rewrite(source);
             Problem problem = rescue.problem(inspection);
             Literal literal = LiteralColours.faulty(source, problem);
             shown.set(new Shown(inspection, null, false, literal, problem, List.of(), null));
             return;
         }
-        Reading reading = rescue.told(inspection, counted(best));
-        List<Spelling> bases = Spellings.bases(best);
+        Reading reading = rescue.told(inspection, counting.reading());
+        List<Spelling> bases = Spellings.bases(reading);
         Reading spelled = spelled(reading, bases);
         boolean asRead = spelled.equals(reading);
         rewrite(asRead ? source : spelled.literal());
         Literal literal = LiteralColours.of(text.get(), spelled, words);
-        boolean byHand = wanted != null && wanted.equals(best.layout());
         Problem problem = rescue.problem(inspection);
         if (asRead && rescue.rounding(inspection) != null) {
             literal = literal.withFault(LiteralColours.placeOf(problem));
         }
-        shown.set(new Shown(inspection, reading, byHand, literal, problem, bases, base));
+        shown.set(new Shown(inspection, reading, counting.byHand(), literal, problem, bases, base));
     }
 
     private void rewrite(String newText) {
@@ -423,19 +543,26 @@ public final class InspectModel {
         rewriting = false;
     }
 
-    /** The reading to look at: the one of the layout that was chosen by hand, else the best. */
-    private @Nullable Reading current() {
-        return inspection == null ? null : finder.of(inspection, source, wanted).orElse(null);
-    }
-
-    /** The reading by the epoch that was chosen; a choice is forgotten with the layout it was made for. */
-    private Reading counted(Reading reading) {
-        Reading before = shown().reading();
-        if (before != null && !before.layout().equals(reading.layout())) {
-            epoch = null;
-            epochTrouble.set("");
+    /** The reading to look at. */
+    private ChosenReadings.@Nullable Counting current() {
+        Inspection now = inspection;
+        if (now == null) {
+            return null;
         }
-        return epoch == null ? reading : inspector.get().withEpoch(reading, epoch.name(), epoch.instant());
+        ChosenReadings.Counting counting = counting(now, label()).orElse(null);
+        Reading before = shown().reading();
+        if (counting == null
+                || before == null
+                || before.layout().equals(counting.reading().layout())) {
+            return counting;
+        }
+        epochTrouble.set("");
+        if (several.source().isShown()) {
+            return counting;
+        }
+        // An epoch is forgotten with the layout it was chosen for.
+        chosen = chosen.withoutEpochs();
+        return counting(now, label()).orElse(null);
     }
 
     /** The reading in the spelling that was chosen for the field; itself if that is the one it was read by. */

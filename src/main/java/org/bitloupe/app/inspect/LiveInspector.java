@@ -12,7 +12,11 @@ final class LiveInspector {
     private final InstantSource clock;
     private final Runnable changed;
     private Preferences preferences = Preferences.NONE;
+    /** Those that the present text is read by. */
+    private Preferences inUse = Preferences.NONE;
+
     private Inspector inspector;
+    /** Whether the inspector does not know the layouts or the choices for good of now. */
     private boolean outdated;
 
     /**
@@ -37,11 +41,11 @@ final class LiveInspector {
      */
     void prefer(ObservableValue<Preferences> chosen) {
         preferences = chosen.getValue();
-        outdated = true;
         chosen.addListener((property, before, now) -> {
             preferences = now;
-            outdated = true;
             if (!before.always().equals(now.always())) {
+                inUse = new Preferences(inUse.recent(), now.always());
+                outdated = true;
                 changed.run();
             }
         });
@@ -52,17 +56,18 @@ final class LiveInspector {
         return catalog.getValue();
     }
 
-    /** The inspector that the present text was read by. */
+    /** The inspector of the present text: all IDs of a text are read by the same. */
     Inspector get() {
-        return inspector;
-    }
-
-    /** The inspector for a new text. */
-    Inspector renewed() {
         if (outdated) {
-            inspector = new Inspector(catalog.getValue(), clock, preferences);
+            inspector = new Inspector(catalog.getValue(), clock, inUse);
             outdated = false;
         }
         return inspector;
+    }
+
+    /** A new text follows. */
+    void next() {
+        outdated |= !inUse.equals(preferences);
+        inUse = preferences;
     }
 }

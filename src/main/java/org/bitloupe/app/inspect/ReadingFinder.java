@@ -3,16 +3,13 @@ package org.bitloupe.app.inspect;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.bitloupe.id.Spelling;
-import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.layout.Layout;
-import org.jspecify.annotations.Nullable;
 
-/** Finds the reading that is to be looked at, and the same one in another spelling. */
+/** Finds the reading that is looked at in another spelling. */
 final class ReadingFinder {
     private final Supplier<Inspector> inspector;
 
@@ -23,25 +20,6 @@ final class ReadingFinder {
      */
     ReadingFinder(Supplier<Inspector> inspector) {
         this.inspector = inspector;
-    }
-
-    /**
-     * The reading of a layout that was chosen by hand, also a ruled-out one or one that nobody would guess; else the best.
-     *
-     * @param source the text that was inspected
-     * @param wanted the layout that was chosen, null for none
-     */
-    Optional<Reading> of(Inspection inspection, String source, @Nullable Layout wanted) {
-        Optional<Reading> byHand = wanted == null ? Optional.empty() : byHand(inspection, source, wanted);
-        return byHand.or(() -> inspection.readings().stream().findFirst());
-    }
-
-    private Optional<Reading> byHand(Inspection inspection, String source, Layout wanted) {
-        return Stream.concat(inspection.readings().stream(), inspection.ruledOut().stream())
-                .filter(reading -> reading.layout().equals(wanted))
-                .findFirst()
-                .or(() -> inspector.get().inspectAs(source, wanted).readings().stream()
-                        .findFirst());
     }
 
     /** A reading's ID in another spelling; the reading itself if that cannot write it. */

@@ -32,7 +32,11 @@ final class RescueView {
         this.words = context.words();
         Copier copier = context.copier();
         this.inspect = inspect;
-        this.source = new SourceCard(model.several(), words, model::choose, context.navigator()::batch);
+        this.source = new SourceCard(
+                model.several(),
+                words,
+                model::choose,
+                text -> context.navigator().batch(text, model.chosen()));
         this.ages = new AgesCard(model.several(), words, copier, model::choose);
         this.help = new RescueSide(words, copier);
         this.table = new RescueTable(words);

@@ -8,13 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
-import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.message.Messages;
@@ -28,7 +28,7 @@ public final class SourceModel {
     public static final int MOST = 20;
 
     private final Messages words;
-    private final Function<String, Inspection> inspect;
+    private final Function<FoundId, Optional<Reading>> reads;
     private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
 
     private String beyond = "";
@@ -36,11 +36,11 @@ public final class SourceModel {
     /**
      * A model without a text.
      *
-     * @param inspect reads one ID
+     * @param reads gives the reading that counts for an ID, the same that is shown of it alone
      */
-    SourceModel(Messages words, Function<String, Inspection> inspect) {
+    SourceModel(Messages words, Function<FoundId, Optional<Reading>> reads) {
         this.words = words;
-        this.inspect = inspect;
+        this.reads = reads;
     }
 
     /**
@@ -74,7 +74,7 @@ public final class SourceModel {
      *
      * @param found where it stands
      * @param label what the text calls it, or its number where it has no name
-     * @param layout the title of the best layout, empty if none fits
+     * @param layout the title of the layout that counts, empty if none fits
      * @param time the time that layout says, as it is shown; empty if it says none
      * @param instant the same as an instant, null if it says none
      */
@@ -104,12 +104,25 @@ public final class SourceModel {
             source.set(Source.NONE);
             return false;
         }
+        source.set(new Source(text, items(found.subList(0, Math.min(MOST, found.size()))), found.size(), 0));
+        return true;
+    }
+
+    /** Asks anew how each ID is read: something else counts. */
+    void again() {
+        Source now = source();
+        if (now.isShown()) {
+            List<FoundId> found = now.ids().stream().map(Item::found).toList();
+            source.set(new Source(now.text(), items(found), now.total(), now.chosen()));
+        }
+    }
+
+    private List<Item> items(List<FoundId> found) {
         List<Item> items = new ArrayList<>();
-        for (FoundId id : found.subList(0, Math.min(MOST, found.size()))) {
+        for (FoundId id : found) {
             items.add(item(id, items.size() + 1));
         }
-        source.set(new Source(text, items, found.size(), 0));
-        return true;
+        return items;
     }
 
     /** The text that was offered last, if it is too long to be searched; else empty. */
@@ -126,15 +139,14 @@ public final class SourceModel {
     }
 
     private Item item(FoundId id, int number) {
-        List<Reading> readings = inspect.apply(id.text()).readings();
-        Reading best = readings.isEmpty() ? null : readings.get(0);
-        TimeReading time = best == null ? null : best.time();
+        Reading reading = reads.apply(id).orElse(null);
+        TimeReading time = reading == null ? null : reading.time();
         Instant instant = time == null ? null : time.instant();
         String label = id.label().isEmpty() ? words.get("source.unnamed", "n", number) : id.label();
         return new Item(
                 id,
                 label,
-                best == null ? "" : best.layout().titleIn(words.locale()),
+                reading == null ? "" : reading.layout().titleIn(words.locale()),
                 instant == null || time == null ? "" : TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
                 instant);
     }

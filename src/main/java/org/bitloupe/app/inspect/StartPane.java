@@ -1,8 +1,9 @@
 package org.bitloupe.app.inspect;
 
-import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,8 +18,6 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.message.Messages;
 
@@ -33,9 +32,10 @@ final class StartPane extends VBox {
     /**
      * Four examples and three statements.
      *
+     * @param reads gives the reading that counts for a text
      * @param use what a click on an example does with its text
      */
-    StartPane(Messages words, Catalog catalog, InstantSource clock, Consumer<String> use) {
+    StartPane(Messages words, Function<String, Optional<Reading>> reads, Consumer<String> use) {
         this.words = words;
         getStyleClass().add("start");
         Label title = new Label(words.get("look.start.try"));
@@ -48,10 +48,10 @@ final class StartPane extends VBox {
         head.getStyleClass().add("section-head");
         HBox drop = drop();
         VBox.setVgrow(drop, Priority.ALWAYS);
-        getChildren().addAll(head, examples(new Inspector(catalog, clock), use), statements(), drop);
+        getChildren().addAll(head, examples(reads, use), statements(), drop);
     }
 
-    private GridPane examples(Inspector inspector, Consumer<String> use) {
+    private GridPane examples(Function<String, Optional<Reading>> reads, Consumer<String> use) {
         GridPane grid = columns(2, HALF);
         grid.getStyleClass().add("examples");
         List<String> texts = List.of(
@@ -61,9 +61,9 @@ final class StartPane extends VBox {
                 "507f1f77bcf86cd799439011");
         int n = 0;
         for (String text : texts) {
-            List<Reading> readings = inspector.inspect(text).readings();
-            if (!readings.isEmpty()) {
-                grid.add(example(readings.get(0), () -> use.accept(text)), n % 2, n / 2);
+            Optional<Reading> reading = reads.apply(text);
+            if (reading.isPresent()) {
+                grid.add(example(reading.get(), () -> use.accept(text)), n % 2, n / 2);
                 n++;
             }
         }

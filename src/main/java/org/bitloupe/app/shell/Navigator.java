@@ -1,12 +1,16 @@
 package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Layout;
 
 /** Goes from one screen to another with something in hand. */
 public interface Navigator {
     /** Reads a text in Inspect. */
     void inspect(String text);
+
+    /** Reads an ID in Inspect by the layout that it is read by here: both say the same of it. */
+    void inspect(String text, Layout layout);
 
     /** Reads the ID that Inspect looks at by a layout. */
     void readAs(Layout layout);
@@ -19,6 +23,9 @@ public interface Navigator {
 
     /** Reads a text with many IDs in Batch. */
     void batch(String text);
+
+    /** Reads a text with many IDs in Batch as they were read here. */
+    void batch(String text, ChosenReadings chosen);
 
     /** Reads a file of IDs in Batch. */
     void batch(Path file);

@@ -2,12 +2,19 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Layout;
 
 /** Something to be opened in a screen. */
 public sealed interface Opening {
     /** A text that may be an ID. */
     record Text(String text) implements Opening {}
+
+    /** An ID, and the layout that it is read by where it comes from. */
+    record Id(String text, Layout layout) implements Opening {}
+
+    /** A text with several IDs, and which readings were chosen for them. */
+    record Ids(String text, ChosenReadings chosen) implements Opening {}
 
     /** A file of IDs that has not been read yet. */
     record IdFile(Path file) implements Opening {}

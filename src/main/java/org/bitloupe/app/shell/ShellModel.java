@@ -8,6 +8,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Layout;
 
 /** The window's state: which screen is shown, whether the keys are. */
@@ -43,6 +44,11 @@ public final class ShellModel implements Navigator {
     }
 
     @Override
+    public void inspect(String text, Layout layout) {
+        open(Mode.INSPECT, new Opening.Id(text, layout));
+    }
+
+    @Override
     public void readAs(Layout layout) {
         open(Mode.INSPECT, new Opening.ReadAs(layout));
     }
@@ -65,6 +71,11 @@ public final class ShellModel implements Navigator {
     @Override
     public void batch(String text) {
         open(Mode.BATCH, new Opening.Text(text));
+    }
+
+    @Override
+    public void batch(String text, ChosenReadings chosen) {
+        open(Mode.BATCH, new Opening.Ids(text, chosen));
     }
 
     @Override

@@ -41,6 +41,8 @@ import org.testfx.framework.junit5.Start;
 final class BatchJourneyTest {
     private final TestApp app = new TestApp();
     private final List<String> inspected = new ArrayList<>();
+    /** The layouts that these are read by here. */
+    private final List<String> readBy = new ArrayList<>();
 
     @Start
     void start(Stage stage) {
@@ -65,6 +67,10 @@ final class BatchJourneyTest {
 
         @Override
         public boolean open(Opening what) {
+            if (what instanceof Opening.Id id) {
+                readBy.add(id.layout().id());
+                return inspected.add(id.text());
+            }
             return what instanceof Opening.Text text && inspected.add(text.text());
         }
     }
@@ -149,6 +155,7 @@ final class BatchJourneyTest {
         List<String> lines = BatchSamples.csv(3_000, 21);
         robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", lines)));
         TableView<?> table = robot.lookup("#table").query();
+        ComboBox<LayoutOffer> layout = robot.lookup("#layout").queryComboBox();
         robot.push(KeyCode.CONTROL, KeyCode.G).write("2,500").push(KeyCode.ENTER);
         assertThat(table.isFocused()).isTrue();
         assertThat(table.getSelectionModel().getSelectedItem()).isEqualTo(2_499);
@@ -167,6 +174,9 @@ final class BatchJourneyTest {
         assertThat(table.getSelectionModel().getSelectedIndex()).isZero();
         robot.push(KeyCode.ENTER);
         assertThat(inspected).hasSize(2).last().isEqualTo(end);
+        assertThat(readBy)
+                .as("Inspect reads it as this table does")
+                .containsOnly(layout.getValue().layout().id());
     }
 
     @Test

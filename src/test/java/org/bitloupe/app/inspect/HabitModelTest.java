@@ -14,6 +14,9 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
 final class HabitModelTest {
+    /** X on 31 December 2019, Discord on 26 February 2024: nothing in it speaks for one of them. */
+    private static final String TWEET = "1212092628029698048";
+
     private static final String INSTAGRAM = "2217813737473025832";
     private static final Shape DECIMAL_64 = new Shape("decimal", 64);
 
@@ -42,7 +45,7 @@ final class HabitModelTest {
 
     @Test
     void choosingByHandAsksOnceAndYesHolds() {
-        model.paste(INSTAGRAM);
+        model.paste(TWEET);
         assertThat(habits.offerProperty().get()).isNull();
         choose("snowflake-discord");
         assertThat(habits.offerProperty().get())
@@ -58,7 +61,7 @@ final class HabitModelTest {
                         .text()))
                 .isEqualTo("Because you chose to always read decimal numbers as Discord");
 
-        model.paste("2217813737473025999");
+        model.paste("1212092628029698999");
         assertThat(shown()).as("also the next one").isEqualTo("snowflake-discord");
         model.paste("6b54058a-a413-11e6-b501-a0999b048337");
         assertThat(shown()).as("other forms are not touched").isEqualTo("uuid-v1");
@@ -66,14 +69,14 @@ final class HabitModelTest {
 
     @Test
     void noLeavesItAndDoesNotAskAgain() {
-        model.paste(INSTAGRAM);
+        model.paste(TWEET);
         choose("snowflake-discord");
         habits.decline();
         assertThat(habits.offerProperty().get()).isNull();
         model.chooseBest();
         choose("snowflake-discord");
         assertThat(habits.offerProperty().get()).isNull();
-        choose("snowflake-twitter");
+        choose("snowflake-node10");
         assertThat(habits.offerProperty().get())
                 .as("another layout is another question")
                 .isNotNull();
@@ -84,15 +87,15 @@ final class HabitModelTest {
 
     @Test
     void theBestReadingChosenByHandAsksNothing() {
-        model.paste(INSTAGRAM);
-        choose("instagram");
+        model.paste(TWEET);
+        choose("snowflake-twitter");
         assertThat(habits.offerProperty().get()).isNull();
-        assertThat(app.settings.get().reading().preferences().recent()).containsEntry("instagram", TestApp.NOW);
+        assertThat(app.settings.get().reading().preferences().recent()).containsEntry("snowflake-twitter", TestApp.NOW);
     }
 
     @Test
     void whatWasUsedCountsFromTheNextTextOn() {
-        model.paste(INSTAGRAM);
+        model.paste(TWEET);
         String order = model.shown().readings().stream()
                 .map(r -> r.layout().id())
                 .toList()
@@ -109,20 +112,86 @@ final class HabitModelTest {
 
     @Test
     void aRuleThatIsTakenBackNoLongerHolds() {
-        model.paste(INSTAGRAM);
+        model.paste(TWEET);
         choose("snowflake-discord");
         habits.accept();
         app.settings.change(s -> s.withReading(
                 s.reading().withPreferences(s.reading().preferences().withoutAlways(DECIMAL_64))));
-        assertThat(shown()).isEqualTo("instagram");
+        assertThat(shown()).isEqualTo("snowflake-twitter");
     }
 
     @Test
     void anotherSpellingOfTheSameTextKeepsTheQuestion() {
-        model.paste(INSTAGRAM);
+        model.paste(TWEET);
         choose("snowflake-discord");
         HabitModel.Offer before = habits.offerProperty().get();
         model.countFrom("2020-01-01");
         assertThat(habits.offerProperty().get()).isEqualTo(before).isNotNull();
+    }
+
+    @Test
+    void aDateInTheFutureIsNotMadeARule() {
+        model.paste(INSTAGRAM);
+        choose("snowflake-discord");
+        assertThat(Objects.requireNonNull(
+                                Objects.requireNonNull(model.shown().reading()).time())
+                        .instant())
+                .as("chosen by hand it is shown")
+                .isAfter(TestApp.NOW);
+        assertThat(habits.offerProperty().get())
+                .as("nobody is asked for good what cannot be here")
+                .isNull();
+    }
+
+    @Test
+    void aRuleHoldsOnlyWhereItsDateIsPlausible() {
+        model.paste(TWEET);
+        choose("snowflake-discord");
+        habits.accept();
+        model.paste(INSTAGRAM);
+        assertThat(shown()).as("Discord would be 2031").isEqualTo("instagram");
+        assertThat(app.words.say(Objects.requireNonNull(model.shown().reading())
+                        .reasons()
+                        .get(0)
+                        .text()))
+                .doesNotContain("always");
+        assertThat(reasons("snowflake-discord")).noneMatch(reason -> reason.contains("always"));
+    }
+
+    private List<String> reasons(String id) {
+        return model.shown().readings().stream()
+                .filter(r -> r.layout().id().equals(id))
+                .flatMap(r -> r.reasons().stream())
+                .map(reason -> app.words.say(reason.text()))
+                .toList();
+    }
+
+    @Test
+    void yesIsTakenBackAtOnceToWhatWasThereBefore() {
+        app.settings.change(s -> s.withReading(
+                s.reading().withPreferences(s.reading().preferences().withAlways(DECIMAL_64, "snowflake-node10"))));
+        model.paste(TWEET);
+        assertThat(shown()).isEqualTo("snowflake-node10");
+        choose("snowflake-discord");
+        assertThat(habits.undo()).as("nothing was answered yet").isFalse();
+        habits.accept();
+        assertThat(habits.ruleProperty().get()).isNotNull();
+        assertThat(app.settings.get().reading().preferences().always()).containsEntry(DECIMAL_64, "snowflake-discord");
+        assertThat(habits.undo()).isTrue();
+        assertThat(app.settings.get().reading().preferences().always()).containsEntry(DECIMAL_64, "snowflake-node10");
+        assertThat(shown()).as("as it was before the answer").isEqualTo("snowflake-discord");
+        assertThat(model.shown().byHand()).isTrue();
+        assertThat(habits.undo()).as("once").isFalse();
+    }
+
+    @Test
+    void theWayBackGoesWithTheText() {
+        model.paste(TWEET);
+        choose("snowflake-discord");
+        habits.accept();
+        model.paste("6b54058a-a413-11e6-b501-a0999b048337");
+        assertThat(habits.ruleProperty().get()).isNull();
+        assertThat(habits.undo()).isFalse();
+        assertThat(app.settings.get().reading().preferences().always()).containsEntry(DECIMAL_64, "snowflake-discord");
     }
 }

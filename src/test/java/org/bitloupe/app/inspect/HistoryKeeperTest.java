@@ -115,13 +115,24 @@ final class HistoryKeeperTest {
         model.paste(INSTAGRAM);
         model.choose(1);
         String chosen = layout();
-        model.chooseBest();
         model.paste(UUID);
         HistoryEntry kept = history.list().of(INSTAGRAM).orElseThrow();
         assertThat(kept.chosen()).isTrue();
         keeper.open(kept);
         assertThat(layout()).isEqualTo(chosen);
         assertThat(texts()).as("the list stays").containsExactly(UUID, INSTAGRAM);
+    }
+
+    @Test
+    void aChoiceThatIsTakenBackIsTakenBackInTheEntry() {
+        model.paste(INSTAGRAM);
+        model.choose(1);
+        assertThat(layout()).isNotEqualTo("instagram");
+        model.chooseBest();
+        HistoryEntry kept = history.list().of(INSTAGRAM).orElseThrow();
+        assertThat(kept.chosen()).isFalse();
+        assertThat(kept.title()).isEqualTo("Instagram");
+        assertThat(kept.date()).isEqualTo("2019-05-19");
     }
 
     @Test
