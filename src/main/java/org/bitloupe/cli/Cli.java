@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bitloupe.layout.FileProblems;
+import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -61,11 +62,20 @@ public final class Cli {
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setExecutionExceptionHandler((e, line, parsed) -> wrongUse(terminal, e))
                 .setParameterExceptionHandler((e, wrong) -> wrongArguments(terminal, e));
-        int code = commands.execute(args);
+        int code = execute(commands, args, terminal);
         out.flush();
         code = whole(code, pipe, terminal);
         err.flush();
         return code;
+    }
+
+    private static int execute(CommandLine commands, String[] args, Terminal terminal) {
+        try {
+            return commands.execute(args);
+        } catch (OutOfMemoryError e) {
+            MemoryProblem.in(e).map(terminal::line).ifPresent(terminal::complain);
+            return Exit.SOME_FAILED;
+        }
     }
 
     /** The exit code, which is not that of success if the answer was cut off for another reason than that nobody reads it. */

@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
@@ -49,17 +50,31 @@ public final class FileGuard implements AutoCloseable {
         }
     }
 
+    /** Who is interrupted waits all the same, and is interrupted again after that: a change is made under the lock or not begun. */
     private static FileGuard waitFor(Path lock) {
+        boolean interrupted = Thread.interrupted();
+        long start = System.nanoTime();
         FileChannel channel = null;
         try {
             channel = open(lock);
-            long start = System.nanoTime();
-            while (!isLocked(channel) && System.nanoTime() - start < WAIT) {
-                LockSupport.parkNanos(TRY_EVERY);
+            while (System.nanoTime() - start < WAIT) {
+                try {
+                    if (isLocked(channel)) {
+                        break;
+                    }
+                    LockSupport.parkNanos(TRY_EVERY);
+                } catch (ClosedByInterruptException e) {
+                    channel = open(lock); // An interruption closes a channel.
+                }
+                interrupted |= Thread.interrupted();
             }
         } catch (IOException e) {
             // A file that can be read but not written lies in a folder that takes no lock either.
             return new FileGuard(channel);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
         return new FileGuard(channel);
     }

@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.bitloupe.message.Problem;
 
@@ -58,6 +59,9 @@ public final class FileProblems {
     public static String reason(Exception why) {
         if (why instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();
+        }
+        if (why instanceof ExecutionException && why.getCause() != null) {
+            return inWords(why.getCause().getClass().getSimpleName());
         }
         String message = why instanceof FileSystemException ? null : why.getMessage();
         return message == null || message.isBlank() ? inWords(why.getClass().getSimpleName()) : message;

@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -189,5 +193,28 @@ class CliTest {
                 .isZero();
         assertThat(Ran.of("migrate", file.toString(), "snowflake-twitter").code())
                 .isZero();
+    }
+
+    @Test
+    void whereMemoryIsUsedUpOneLineSaysSo() {
+        InputStream greedy = new InputStream() {
+            @Override
+            public int read() {
+                throw new OutOfMemoryError("Java heap space");
+            }
+
+            @Override
+            public int read(byte[] into, int from, int most) {
+                return read();
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Streams streams = new Streams(greedy, OutputStream.nullOutputStream(), err);
+        int code = Cli.run(new String[] {"inspect"}, streams, () -> Ran.NOW);
+        assertThat(code).isEqualTo(1);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .hasLineCount(1)
+                .startsWith("There was not enough memory for this.")
+                .doesNotContain("Exception", "OutOfMemory");
     }
 }

@@ -25,8 +25,8 @@ public final class SameThreadWork implements Work {
                     return false;
                 }
             });
-        } catch (Exception e) {
-            job.failed().accept(e);
+        } catch (Throwable e) {
+            job.fail(Job.failure(e));
             return;
         }
         job.done().accept(result);

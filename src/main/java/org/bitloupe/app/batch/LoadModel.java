@@ -27,6 +27,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -219,6 +220,11 @@ final class LoadModel {
                                 from, known, wanted, inspectors.of(catalog, preferences), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
+                        .onFailed(e -> {
+                            if (from == source) {
+                                failed(e);
+                            }
+                        })
                         .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
     }
 
@@ -354,6 +360,10 @@ final class LoadModel {
                             bytes.set(new Bytes(done, total));
                         })
                         .onStopped(() -> stopped(fresh, layout))
+                        .onFailed(e -> {
+                            stopped(fresh, layout);
+                            failed(e);
+                        })
                         .onDone(end -> ended(end, fresh, layout)));
     }
 
@@ -408,6 +418,15 @@ final class LoadModel {
         bytes.set(new Bytes(end.bytes(), end.bytes()));
         problem.set(end.problem());
         state.set(end.problem() != null ? SourceState.FAILED : end.stopped() ? SourceState.STOPPED : SourceState.READ);
+    }
+
+    /** Memory is used up, or something is wrong with the program: what was read stays. */
+    private void failed(Exception e) {
+        if (changing.get()) {
+            change();
+        }
+        state.set(SourceState.FAILED);
+        problem.set(MemoryProblem.in(e).orElseThrow(() -> Job.unexpected(e)));
     }
 
     /** Stops; what was read stays. */

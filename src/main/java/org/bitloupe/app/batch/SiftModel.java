@@ -166,7 +166,22 @@ final class SiftModel {
         job = context.work()
                 .start(Job.of(progress -> sifted(now, wish, progress))
                         .latest(SIFTING)
+                        .onFailed(e -> {
+                            keep(now);
+                            throw Job.unexpected(e);
+                        })
                         .onDone(result -> show(result, wish)));
+    }
+
+    /** What was wished for cannot be: the rows that are shown stay, or all of them come. */
+    private void keep(Sheet wanted) {
+        over();
+        Shown now = shown.get();
+        if (now == null || !now.sheet().equals(wanted)) {
+            show(new Shown(wanted, null, null), Wish.NONE);
+        }
+        filters.setAll(met.filters());
+        order.set(met.order());
     }
 
     private void show(@Nullable Shown result, Wish wish) {

@@ -91,6 +91,10 @@ final class TroubleModel {
                         }))
                         .latest(SEARCHING)
                         .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
+                        .onFailed(e -> {
+                            share.set(STOPPED);
+                            throw Job.unexpected(e);
+                        })
                         .onDone(search -> search.ifPresent(this::show)));
     }
 

@@ -19,6 +19,7 @@ import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -165,7 +166,7 @@ public final class HistoryModel {
                     file.forgetDamaged();
                     return true;
                 })
-                .onFailed(e -> say(Problem.of("history.unsaved", "reason", String.valueOf(e.getMessage())))));
+                .onFailed(e -> say(Problem.of("history.unsaved", "reason", FileProblems.reason(e)))));
     }
 
     // ---- The file ----
@@ -214,7 +215,12 @@ public final class HistoryModel {
         }
         List<UnaryOperator<HistoryList>> changes = List.copyOf(unsaved);
         onTheWay = changes.size();
-        work.start(Job.of(progress -> file.change(all(changes))).onDone(this::saved));
+        work.start(Job.of(progress -> file.change(all(changes)))
+                .onFailed(e -> {
+                    onTheWay = 0;
+                    say(Problem.of("history.unsaved", "reason", FileProblems.reason(e)));
+                })
+                .onDone(this::saved));
     }
 
     private void saved(HistoryFile.Outcome outcome) {

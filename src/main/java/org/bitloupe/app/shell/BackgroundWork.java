@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The work of the running program: a pool of daemon threads, so that a job never keeps the program from ending. */
 public final class BackgroundWork implements Work {
+    /**
+     * For every kind of long job that can go on at once (reading, filtering, counting, making, rehearsing ...) and for the short ones
+     * that people and their unsaved work must not wait with.
+     */
+    private static final int LEAST_THREADS = 8;
     /** Between two reports of progress, in nanoseconds. */
     private static final long REPORT_EVERY = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -19,13 +24,13 @@ public final class BackgroundWork implements Work {
     private final Map<String, Run<?>> named = new HashMap<>();
 
     /**
-     * A pool with as many threads as there are processors, but at least two, so that one long job does not hold up the typing.
+     * A pool with as many threads as there are processors, but with enough where there are few that long jobs do not hold up the typing.
      *
      * @param window runs handlers on the JavaFX thread: {@code Platform::runLater}
      */
     public BackgroundWork(Executor window) {
         this.window = window;
-        int threads = Math.max(2, Runtime.getRuntime().availableProcessors());
+        int threads = Math.max(LEAST_THREADS, Runtime.getRuntime().availableProcessors());
         this.pool = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "bitloupe-work");
             thread.setDaemon(true);
@@ -70,8 +75,9 @@ public final class BackgroundWork implements Work {
             Exception failure = null;
             try {
                 result = job.body().run(this);
-            } catch (Exception e) {
-                failure = e;
+            } catch (Throwable e) {
+                // Whatever it was, as when memory is used up: a job that does not end leaves its screen waiting.
+                failure = Job.failure(e);
             }
             deliver(result, failure);
         }
@@ -79,7 +85,7 @@ public final class BackgroundWork implements Work {
         private void deliver(@Nullable T result, @Nullable Exception failure) {
             window.execute(() -> end(() -> {
                 if (failure != null) {
-                    job.failed().accept(failure);
+                    job.fail(failure);
                 } else {
                     accept(result);
                 }

@@ -22,6 +22,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.bitloupe.app.control.Copier;
+import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -128,6 +129,11 @@ public final class FxDialogs implements Dialogs {
         }
         unexpectedShown = true;
         try {
+            Optional<Problem> memory = MemoryProblem.in(error);
+            if (memory.isPresent()) {
+                show(memory.get());
+                return;
+            }
             String details = details(error);
             TextArea area = new TextArea(details);
             area.setEditable(false);

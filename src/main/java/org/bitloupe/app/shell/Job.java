@@ -1,5 +1,6 @@
 package org.bitloupe.app.shell;
 
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 
 /**
@@ -9,7 +10,8 @@ import java.util.function.Consumer;
  * @param body what is done away from the JavaFX thread; it must not touch anything the window shows
  * @param name jobs of one name replace each other; empty for a job that stands alone
  * @param done takes the result
- * @param failed takes what the body threw; without a handler it goes where all unexpected errors go
+ * @param failed takes what the body threw, in an {@link ExecutionException} if that is no exception, as when memory is used up;
+ *     without a handler the job is over as if it had been stopped, and what it threw goes where all unexpected errors go
  * @param stopped called when it was cancelled
  * @param progressed takes how far it is
  * @param <T> the result
@@ -21,6 +23,9 @@ public record Job<T>(
         Consumer<? super Exception> failed,
         Runnable stopped,
         ProgressHandler progressed) {
+    private static final Consumer<Exception> UNEXPECTED = e -> {
+        throw unexpected(e);
+    };
 
     /**
      * What a job does.
@@ -46,7 +51,7 @@ public record Job<T>(
 
     /** A job with a body and no handlers. */
     public static <T> Job<T> of(Body<T> body) {
-        return new Job<>(body, "", result -> {}, Job::rethrow, () -> {}, (done, total) -> {});
+        return new Job<>(body, "", result -> {}, UNEXPECTED, () -> {}, (done, total) -> {});
     }
 
     /** The job under a name: starting it cancels the running job of that name. */
@@ -74,7 +79,24 @@ public record Job<T>(
         return new Job<>(body, name, done, failed, stopped, handler);
     }
 
-    private static void rethrow(Exception e) {
-        throw e instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(e);
+    /** What a body threw, as handlers take it. */
+    public static Exception failure(Throwable thrown) {
+        return thrown instanceof Exception e ? e : new ExecutionException(thrown);
+    }
+
+    /** Tells the handlers that the body threw; to be called instead of {@link #done}. */
+    public void fail(Exception failure) {
+        try {
+            if (failed.equals(UNEXPECTED)) {
+                stopped.run();
+            }
+        } finally {
+            failed.accept(failure);
+        }
+    }
+
+    /** What a handler throws that has nothing to say about a failure of its own: it goes where all unexpected errors go. */
+    public static RuntimeException unexpected(Exception failure) {
+        return failure instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(failure);
     }
 }

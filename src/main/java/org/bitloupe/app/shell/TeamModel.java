@@ -80,6 +80,10 @@ final class TeamModel {
                     return read(folder);
                 })
                 .latest("team")
+                .onFailed(e -> {
+                    state.set(new State(false, state.get().read()));
+                    throw Job.unexpected(e);
+                })
                 .onDone(read -> show(folder, read)));
     }
 

@@ -10,9 +10,11 @@ final class OnceContent implements Source.Content {
     private final String name;
     private final Opening opening;
     private final boolean ours;
+    /** Who reads may give up while another thread waits for a pipe to open: both are only changed under {@link #lock}. */
     private @Nullable InputStream in;
-    /** Set by who reads, perhaps while another thread waits for a pipe to open. */
-    private volatile boolean ended;
+
+    private boolean ended;
+    private final Object lock = new Object();
 
     /** Opens a stream. */
     @FunctionalInterface
@@ -46,7 +48,7 @@ final class OnceContent implements Source.Content {
     /** The stream where it stands. */
     @Override
     public InputStream open() throws IOException {
-        if (ended) {
+        if (isEnded()) {
             throw new UnreadableException(Problem.of("batch.read.once", "name", name));
         }
         return new InputStream() {
@@ -67,20 +69,48 @@ final class OnceContent implements Source.Content {
 
             @Override
             public void close() throws IOException {
-                ended = true;
-                if (ours && in != null) {
-                    in.close();
+                InputStream known;
+                synchronized (lock) {
+                    ended = true;
+                    known = in;
+                }
+                if (ours && known != null) {
+                    known.close();
                 }
             }
         };
     }
 
-    private InputStream stream() throws IOException {
-        InputStream known = in == null ? opening.open() : in;
-        in = known;
-        if (ended && ours) {
-            known.close(); // It was given up while it opened.
+    private boolean isEnded() {
+        synchronized (lock) {
+            return ended;
         }
-        return known;
+    }
+
+    /** Opens it if nobody has; whatever opens after it was given up is closed here, since nobody else knows of it. */
+    private InputStream stream() throws IOException {
+        synchronized (lock) {
+            if (ended) {
+                throw closed();
+            }
+            if (in != null) {
+                return in;
+            }
+        }
+        InputStream opened = opening.open();
+        synchronized (lock) {
+            if (!ended) {
+                in = opened;
+                return opened;
+            }
+        }
+        if (ours) {
+            opened.close();
+        }
+        throw closed();
+    }
+
+    private IOException closed() {
+        return new IOException("closed: " + name);
     }
 }

@@ -105,6 +105,9 @@ final class PatientStream extends InputStream {
                     throw new StoppedException();
                 }
             } catch (ExecutionException e) {
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
                 throw e.getCause() instanceof IOException cause ? cause : new IOException(e.getCause());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();

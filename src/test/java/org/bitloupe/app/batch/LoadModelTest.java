@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -13,6 +14,8 @@ import org.bitloupe.app.shell.BackgroundWork;
 import org.bitloupe.batch.read.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reading with real threads: what the window is told, and that it can be stopped. */
 final class LoadModelTest {
@@ -54,6 +57,51 @@ final class LoadModelTest {
         assertThat(model.sheetProperty().get().growing()).isFalse();
     }
 
+    /** Uses up memory after its first rows, or before them. */
+    private static final class GreedyStream extends InputStream {
+        private final byte[] rows;
+        private int given;
+
+        GreedyStream(int rows) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 0; i < rows; i++) {
+                text.append(BatchSamples.id(BatchSamples.DAY, 41, i % 4096)).append('\n');
+            }
+            this.rows = text.toString().getBytes(StandardCharsets.US_ASCII);
+        }
+
+        @Override
+        public int read(byte[] into, int from, int most) {
+            int count = Math.min(most, rows.length - given);
+            if (count == 0) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+            System.arraycopy(rows, given, into, from, count);
+            given += count;
+            return count;
+        }
+
+        @Override
+        public int read() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, ROWS})
+    void whereMemoryIsUsedUpTheScreenSaysSoAndIsFree(int rows) {
+        TestApp app = new TestApp();
+        LoadModel model = new BatchModel(app.context()).load();
+        model.open(Source.stream("greedy", new GreedyStream(rows)));
+        assertThat(model.stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(app.words.say(model.problemProperty().get())).contains("not enough memory", " MB");
+        assertThat(model.rows().size() > 0).as("rows that were read").isEqualTo(rows > 0);
+        model.open(Source.text("after", BatchSamples.id(BatchSamples.DAY, 41, 7)));
+        assertThat(model.stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.problemProperty().get()).isNull();
+        assertThat(model.rows().size()).isEqualTo(1);
+    }
+
     /** Says nothing until the test ends. */
     private final class SilentStream extends InputStream {
         @Override
@@ -76,7 +124,7 @@ final class LoadModelTest {
     void aStreamThatSaysNothingIsGivenUpAndKeepsNobodyWaiting() throws InterruptedException {
         LoadModel model = new BatchModel(TestApp.with(new TestApp().context(), new BackgroundWork(this::later))).load();
         // More than there are threads to work: each of them has to be free again.
-        for (int i = 0; i < 2 + Runtime.getRuntime().availableProcessors(); i++) {
+        for (int i = 0; i < 10 + Runtime.getRuntime().availableProcessors(); i++) {
             model.open(Source.stream("silent", new SilentStream()));
             assertThat(model.stateProperty().get()).isEqualTo(SourceState.LOOKING);
             model.cancel();

@@ -1,6 +1,7 @@
 package org.bitloupe.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -60,6 +61,38 @@ final class SiftModelTest {
         work();
         assertThat(model.siftingProperty().get()).isFalse();
         assertThat(model.shownProperty().get().size()).isLessThan(10);
+    }
+
+    @Test
+    void whereMemoryIsUsedUpTheRowsStayAsTheyWere() {
+        model.take(sheet());
+        model.add(new Filter.Text("7"));
+        work();
+        long size = model.shownProperty().get().size();
+        model.sort(new Order(new SortKey.ById(), false));
+        app.timer.pass(Duration.ofMillis(300));
+        assertThat(model.siftingProperty().get()).isTrue();
+        Job<?> sorting = waiting.remove();
+        assertThatThrownBy(() -> sorting.fail(Job.failure(new OutOfMemoryError())))
+                .hasRootCauseInstanceOf(OutOfMemoryError.class);
+        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.orderProperty().get()).isNull();
+        assertThat(model.filters()).containsExactly(new Filter.Text("7"));
+        assertThat(model.shownProperty().get().size()).isEqualTo(size);
+    }
+
+    @Test
+    void whereMemoryIsUsedUpByTheFiltersOfNewRowsAllOfThemCome() {
+        model.take(sheet());
+        model.add(new Filter.Text("7"));
+        model.take(sheet()); // As many as there are now of the same source.
+        Job<?> filtering = waiting.remove();
+        assertThatThrownBy(() -> filtering.fail(Job.failure(new OutOfMemoryError())))
+                .hasRootCauseInstanceOf(OutOfMemoryError.class);
+        assertThat(waiting).isEmpty();
+        assertThat(model.siftingProperty().get()).isFalse();
+        assertThat(model.filters()).isEmpty();
+        assertThat(model.shownProperty().get().size()).isEqualTo(10);
     }
 
     @Test

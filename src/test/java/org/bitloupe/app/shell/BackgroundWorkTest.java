@@ -2,6 +2,7 @@ package org.bitloupe.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -55,6 +56,53 @@ final class BackgroundWorkTest {
         })));
         windowDoesOneThing();
         assertThat(log).containsExactly("failed disk full");
+    }
+
+    /** Whatever it is, as when memory is used up: who waits for the job hears of it. */
+    @Test
+    void whatTheBodyThrowsThatIsNoExceptionEndsItToo() throws InterruptedException {
+        OutOfMemoryError error = new OutOfMemoryError("Java heap space");
+        work.start(logged(Job.<String>of(progress -> {
+                    throw error;
+                }))
+                .onFailed(e -> log.add("failed " + (e.getCause() == error))));
+        windowDoesOneThing();
+        assertThat(log).containsExactly("failed true");
+    }
+
+    /** Nobody forgets that its screen is busy: one that can be stopped is free, and the error goes where all unexpected errors go. */
+    @Test
+    void aFailureThatNobodyTakesIsAStopAndAnUnexpectedError() throws InterruptedException {
+        OutOfMemoryError error = new OutOfMemoryError("Java heap space");
+        work.start(Job.of(progress -> {
+                    throw error;
+                })
+                .onDone(done -> log.add("done"))
+                .onStopped(() -> log.add("stopped")));
+        Runnable end = window.poll(20, TimeUnit.SECONDS);
+        assertThat(end).isNotNull();
+        assertThatThrownBy(end::run).hasRootCause(error);
+        assertThat(log).containsExactly("stopped");
+    }
+
+    /** As many as can be at work in the window at once: its unsaved layouts are kept meanwhile, and who types is answered. */
+    @Test
+    void sevenLongJobsLeaveAThreadForAShortOne() throws InterruptedException {
+        CountDownLatch release = new CountDownLatch(1);
+        CountDownLatch running = new CountDownLatch(7);
+        for (int i = 0; i < 7; i++) {
+            work.start(Job.of(progress -> {
+                        running.countDown();
+                        release.await();
+                        return "";
+                    })
+                    .latest("long " + i));
+        }
+        assertThat(running.await(20, TimeUnit.SECONDS)).isTrue();
+        work.start(job("short"));
+        windowDoesOneThing();
+        assertThat(log).containsExactly("done short");
+        release.countDown();
     }
 
     @Test

@@ -135,6 +135,9 @@ public final class FitModel {
 
     private void refuse(Path file, Exception e) {
         busy.set(false);
+        if (!(e instanceof IOException)) {
+            throw Job.unexpected(e);
+        }
         String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         trouble.set(Problem.of("fit.file", "file", file.toString(), "reason", reason));
     }

@@ -199,8 +199,9 @@ public final class MigrationModel {
     }
 
     private void failed(Exception e, @Nullable Path path) {
+        progress.set(IDLE);
         if (!(e instanceof IOException failure) || path == null) {
-            throw new IllegalStateException(e);
+            throw Job.unexpected(e);
         }
         refuse(Source.file(path).problem(failure));
     }

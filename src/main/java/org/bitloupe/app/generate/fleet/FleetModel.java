@@ -194,10 +194,10 @@ final class FleetModel {
     }
 
     private void refuse(Path file, Exception e) {
-        if (!(e instanceof IOException)) {
-            throw new IllegalStateException(e);
-        }
         busy.set(false);
+        if (!(e instanceof IOException)) {
+            throw Job.unexpected(e);
+        }
         String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         trouble.set(
                 e instanceof CharacterCodingException

@@ -1,15 +1,20 @@
 package org.bitloupe.app.generate.fleet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.testing.SameThreadWork;
@@ -51,6 +56,26 @@ class FleetModelTest {
         model.choose(AddressRule.FNV);
         model.textProperty().set("web-1\nweb-2");
         assertThat(model.ruleProperty().get()).isEqualTo(AddressRule.FNV);
+    }
+
+    @Test
+    void aCheckForWhichMemoryWasMissingIsOver() {
+        List<Job<?>> started = new ArrayList<>();
+        FleetModel slow = new FleetModel(
+                app.words,
+                job -> {
+                    started.add(job);
+                    return Work.Running.NONE;
+                },
+                choice.layoutProperty());
+        for (Runnable begin :
+                List.<Runnable>of(() -> slow.textProperty().set(hosts(10)), () -> slow.open(folder.resolve("hosts")))) {
+            begin.run();
+            assertThat(slow.busyProperty().get()).isTrue();
+            assertThatThrownBy(() -> started.remove(0).fail(Job.failure(new OutOfMemoryError())))
+                    .hasRootCauseInstanceOf(OutOfMemoryError.class);
+            assertThat(slow.busyProperty().get()).isFalse();
+        }
     }
 
     @Test
