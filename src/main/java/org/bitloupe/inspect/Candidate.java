@@ -1,5 +1,7 @@
 package org.bitloupe.inspect;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.bitloupe.id.Parse;
 import org.bitloupe.layout.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param place where its time lies among the plausible dates, null for a layout without time
  * @param anyText whether many texts of its length have a plausible date by the layout, so that it says little
  * @param ruledOut whether a constant differs or a value is outside its bounds
+ * @param another whether a spelling that the layout lists before takes the text too and makes another ID of it
  * @param always whether the person chose this reading for good
  * @param cost how surprising the text would be, see {@link Cost}
  * @param ahead how many bits it is ahead by the person's preferences
@@ -30,20 +33,66 @@ record Candidate(
         DateWindow.@Nullable Place place,
         boolean anyText,
         boolean ruledOut,
+        boolean another,
         boolean always,
         double cost,
         double ahead) {
 
     /**
-     * Reads a text by a layout, or gives null if it is not of any of its spellings.
+     * Reads a text by a layout in every way that it can be read: by each of its spellings that takes it and makes an ID of it that none
+     * before does. Of these, one whose constants hold makes all go whose constants do not; where none holds, the first stands for all.
+     * Dates that the layout's IDs do not have are of no interest in a second spelling, unless somebody named the layout.
      *
      * @param named whether a person named the layout
-     * @param values receives the values of the fields; room for {@link CompiledLayout#valueWords} longs
+     * @param values receives the values of the fields if there is one way only; room for {@link CompiledLayout#valueWords} longs
+     * @return the ways in the order of the spellings; empty if the text is of none of them
      */
-    static @Nullable Candidate of(
+    static List<Candidate> all(
             CompiledLayout layout, SpellingPool.Reader text, boolean named, Today today, long[] values) {
-        int spelling = layout.spellingOf(text, named);
-        return spelling < 0 ? null : of(layout, spelling, text.text(), layout.read(text, spelling), today, values);
+        int spelling = layout.spellingOf(text, named, 0);
+        if (spelling < 0) {
+            return List.of();
+        }
+        Candidate first = of(layout, spelling, text, today, values);
+        spelling = layout.spellingOf(text, named, spelling + 1);
+        if (spelling < 0) {
+            return List.of(first);
+        }
+        List<Candidate> all = new ArrayList<>(2);
+        all.add(first);
+        for (; spelling >= 0; spelling = layout.spellingOf(text, named, spelling + 1)) {
+            Parse.Read read = layout.read(text, spelling);
+            if (all.stream().noneMatch(known -> known.read.equals(read))) {
+                all.add(of(layout, spelling, text, today, values).asAnother());
+            }
+        }
+        List<Candidate> left = worthSaying(all, named);
+        Parse.Read only = left.get(0).read;
+        if (left.size() == 1 && only.id() != null) {
+            layout.decode(only.id(), values);
+        }
+        return left;
+    }
+
+    private static List<Candidate> worthSaying(List<Candidate> all, boolean named) {
+        List<Candidate> holding =
+                all.stream().filter(candidate -> !candidate.ruledOut).toList();
+        if (holding.isEmpty()) {
+            return all.subList(0, 1);
+        }
+        List<Candidate> telling = holding.stream()
+                .filter(candidate -> named || candidate.alone() == Verdict.POSSIBLE)
+                .toList();
+        return telling.isEmpty() ? holding.subList(0, 1) : telling;
+    }
+
+    /**
+     * Reads a text by a spelling that takes it.
+     *
+     * @param values receives the values of the fields
+     */
+    static Candidate of(CompiledLayout layout, int spelling, SpellingPool.Reader text, Today today, long[] values) {
+        return of(layout, spelling, text.text(), layout.read(text, spelling), today, values);
     }
 
     private static Candidate of(
@@ -69,7 +118,19 @@ record Candidate(
         }
         boolean always = today.favour().always(layout, spelling);
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, anyText, ruledOut, always, cost, today.ahead(layout));
+                layout,
+                spelling,
+                text,
+                read,
+                epoch,
+                tick,
+                place,
+                anyText,
+                ruledOut,
+                false,
+                always,
+                cost,
+                today.ahead(layout));
     }
 
     /**
@@ -91,7 +152,32 @@ record Candidate(
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     Candidate withPlace(DateWindow.Place newPlace) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, always, cost, ahead);
+                layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
+    }
+
+    private Candidate asAnother() {
+        double letters = Numbers.isDigits(text)
+                ? Cost.ofMissingLetters(layout.wordNumbers().bits(spelling), text)
+                : 0;
+        return new Candidate(
+                layout,
+                spelling,
+                text,
+                read,
+                epoch,
+                tick,
+                place,
+                anyText,
+                ruledOut,
+                true,
+                always,
+                cost + letters,
+                ahead);
+    }
+
+    /** Whether another layout's reading says the same of the ID: it divides the same bits alike. */
+    boolean saysTheSame(Candidate other) {
+        return layout.isAlike(other.layout) && read.equals(other.read);
     }
 
     /** Whether another reading tells the same time, by the same epoch and tick; readings without time never do. */

@@ -43,6 +43,14 @@ final class Cleaner {
         return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
     }
 
+    /** A text without the white space around it and nothing else taken away. */
+    static Cleaned bare(String input) {
+        Cleaner cleaner = new Cleaner(input);
+        cleaner.step("invisible", t -> t.without(CharKinds::isInvisible));
+        cleaner.step("space", Cleaner::trim);
+        return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
+    }
+
     /** The one ID in a text that has more in it, wherever it stands first, or null if there is none or there are several. */
     static @Nullable Cleaned around(Cleaned cleaned) {
         List<FoundId> found =

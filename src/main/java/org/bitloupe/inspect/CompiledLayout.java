@@ -182,13 +182,15 @@ final class CompiledLayout {
     }
 
     /**
-     * The index of the first spelling that takes a text, or -1.
+     * The index of the first spelling from one on that takes a text, or -1: a text may be of several, which differ in what they make
+     * of it.
      *
      * @param text a text of the pool this was compiled with
      * @param named whether a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
+     * @param from the index to begin at
      */
-    int spellingOf(SpellingPool.Reader text, boolean named) {
-        for (int i = 0; i < slots.length; i++) {
+    int spellingOf(SpellingPool.Reader text, boolean named, int from) {
+        for (int i = from; i < slots.length; i++) {
             Parse.Read read = text.read(slots[i]);
             if (read != null && (named || !isStray(i, text, read))) {
                 return i;
@@ -197,7 +199,12 @@ final class CompiledLayout {
         return -1;
     }
 
-    /** A text read by a spelling that {@link #spellingOf} gave. */
+    /** Whether a spelling takes a text; never for an index that none of them has. */
+    boolean takes(SpellingPool.Reader text, int spelling) {
+        return spelling >= 0 && spelling < slots.length && text.read(slots[spelling]) != null;
+    }
+
+    /** A text read by a spelling that takes it. */
     Parse.Read read(SpellingPool.Reader text, int spelling) {
         Parse.Read read = text.read(slots[spelling]);
         if (read == null) {

@@ -45,10 +45,21 @@ final class Cost {
     /** How steeply the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
     private static final double RARER = 1.5;
 
+    private static final double DECIMAL = 10;
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
 
     private Cost() {}
+
+    /**
+     * What it costs that a text has no letter where letters are digits, too: that it is a decimal number is the simpler explanation, which
+     * holds even for numbers that are round and so would have small fields in any base.
+     *
+     * @param bits the bits of a digit, 0 for a spelling that has no letters among them
+     */
+    static double ofMissingLetters(double bits, String text) {
+        return text.length() * Math.max(0, bits - Logs.log2(DECIMAL));
+    }
 
     /** The cost of a spelling by its index. */
     static double ofSpelling(int index) {

@@ -110,7 +110,7 @@ public final class Inspector {
      * @return empty if no layout takes the text, or it is longer than {@value #LONGEST} characters
      */
     public List<Ranked> rank(String text) {
-        return text.length() > LONGEST ? List.of() : Ranking.rank(candidates(clean(text), null, today()));
+        return text.length() > LONGEST ? List.of() : Ranking.rank(candidates(clean(text, null), null, today()));
     }
 
     /**
@@ -137,9 +137,9 @@ public final class Inspector {
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
             }
-            String cleaned = text.length() > LONGEST ? "" : clean(text);
+            String cleaned = text.length() > LONGEST ? "" : clean(text, null);
             if (!cleaned.isEmpty()) {
-                read(cleaned, possible(cleaned), false, values, today, candidate -> votes.count(candidate, values));
+                read(cleaned, possible(cleaned), false, values, today, ways -> votes.count(ways, values));
             }
             if (!text.isBlank()) {
                 votes.endOfText();
@@ -148,9 +148,34 @@ public final class Inspector {
         return Optional.of(votes.vote());
     }
 
+    /**
+     * By which of a layout's spellings texts of one source are to be read, where some of them are texts of several: the one by which
+     * most of them are IDs with a plausible date and no broken rule.
+     *
+     * @param texts some texts of the source; those that the layout does not read do not count
+     * @return its index among {@link Layout#spellings}, 0 if nothing speaks for another one
+     */
+    public int usualSpelling(Layout layout, List<String> texts) {
+        CompiledLayout compiled = compiled(layout);
+        Today today = today();
+        SpellingCounts counts = new SpellingCounts(layout.spellings().size());
+        for (String text : texts) {
+            String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
+            candidates(cleaned, compiled, today).stream()
+                    .filter(candidate -> candidate.alone() == Verdict.POSSIBLE)
+                    .forEach(counts::add);
+        }
+        return counts.best();
+    }
+
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */
-    private static String clean(String text) {
-        return Shapes.isClean(text) ? text : Cleaner.clean(text).text();
+    private String clean(String text, @Nullable CompiledLayout named) {
+        if (Shapes.isClean(text)) {
+            return text;
+        }
+        String cleaned = Cleaner.clean(text).text();
+        String bare = Cleaner.bare(text).text();
+        return isOnlyBare(bare, cleaned, named) ? bare : cleaned;
     }
 
     /**
@@ -167,18 +192,18 @@ public final class Inspector {
      * The part of {@link #inspectAs} that a list shows, without all that is said about an ID in words: for rows that scroll by.
      *
      * @param text an ID without anything around it
-     * @return empty if the layout does not take the text as it stands
+     * @param spelling the index of the spelling that it is written in, among {@link Layout#spellings}
+     * @return empty if that spelling does not take the text as it stands
      */
-    public Optional<Drawn> draw(String text, Layout layout) {
+    public Optional<Drawn> draw(String text, Layout layout, int spelling) {
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
-        List<Candidate> candidates = candidates(text, compiled(layout), today());
-        return candidates.stream()
-                .findFirst()
-                .filter(candidate -> candidate.text().equals(text))
-                .map(candidate ->
-                        Drawn.of(candidate.layout().decoded(candidate.text(), candidate.spelling(), candidate.read())));
+        CompiledLayout compiled = compiled(layout);
+        SpellingPool.Reader reader = compiled.reader(text);
+        return compiled.takes(reader, spelling)
+                ? Optional.of(Drawn.of(compiled.decoded(text, spelling, compiled.read(reader, spelling))))
+                : Optional.empty();
     }
 
     /**
@@ -200,12 +225,13 @@ public final class Inspector {
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
         CompiledLayout layout = compiled(reading.layout());
         Today today = today();
-        Candidate candidate =
-                Candidate.of(layout, layout.reader(reading.literal()), true, today, new long[layout.valueWords()]);
         LayoutTime own = layout.time();
-        if (candidate == null || own == null) {
+        SpellingPool.Reader text = layout.reader(reading.literal());
+        int spelling = reading.layout().spellings().indexOf(reading.spelling());
+        if (own == null || !layout.takes(text, spelling)) {
             return reading;
         }
+        Candidate candidate = Candidate.of(layout, spelling, text, today, new long[layout.valueWords()]);
         LayoutTime time = own.withEpoch(epoch);
         Span span = today.span(layout, time, !name.isEmpty());
         Candidate moved = candidate.withPlace(span.place(candidate.tick()));
@@ -246,10 +272,21 @@ public final class Inspector {
                     input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST), null);
         }
         Cleaned cleaned = Cleaner.clean(input);
+        Cleaned bare = Cleaner.bare(input);
+        if (isOnlyBare(bare.text(), cleaned.text(), named)) {
+            return inspect(input, bare, named);
+        }
         Inspection whole = inspect(input, cleaned, named);
         Cleaned inner = whole.readings().isEmpty() ? Cleaner.around(cleaned) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
+    }
+
+    /** Whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
+    private boolean isOnlyBare(String bare, String cleaned, @Nullable CompiledLayout named) {
+        return !bare.equals(cleaned)
+                && candidates(cleaned, named, today()).isEmpty()
+                && !candidates(bare, named, today()).isEmpty();
     }
 
     private Inspection inspect(String input, Cleaned cleaned, @Nullable CompiledLayout named) {
@@ -275,7 +312,7 @@ public final class Inspector {
         List<CompiledLayout> tried = named == null ? possible(text) : List.of(named);
         long[] values = new long[named == null ? valueWords : named.valueWords()];
         List<Candidate> all = new ArrayList<>(tried.size());
-        read(text, tried, named != null, values, today, all::add);
+        read(text, tried, named != null, values, today, all::addAll);
         return all;
     }
 
@@ -284,14 +321,17 @@ public final class Inspector {
         return text.length() <= INDEXED ? byLength.get(text.length()) : layouts;
     }
 
-    /** Reads a text by each of some layouts of one pool, and hands on what came of it while the fields' values are in place. */
+    /**
+     * Reads a text by each of some layouts of one pool, and hands on the ways in which each layout reads it; where there is one way
+     * only, while its fields' values are in place.
+     */
     private static void read(
             String text,
             List<CompiledLayout> layouts,
             boolean named,
             long[] values,
             Today today,
-            Consumer<Candidate> found) {
+            Consumer<List<Candidate>> found) {
         if (layouts.isEmpty()) {
             return;
         }
@@ -300,12 +340,12 @@ public final class Inspector {
         SpellingPool.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
         for (int i = 0; i < layouts.size(); i++) {
             CompiledLayout layout = layouts.get(i);
-            Candidate candidate = Candidate.of(layout, reader, named, today, values);
-            if (candidate == null && bits != null && layout.layout().width() == Long.SIZE) {
-                candidate = Candidate.of(layout, bits, named, today, values);
+            List<Candidate> ways = Candidate.all(layout, reader, named, today, values);
+            if (ways.isEmpty() && bits != null && layout.layout().width() == Long.SIZE) {
+                ways = Candidate.all(layout, bits, named, today, values);
             }
-            if (candidate != null) {
-                found.accept(candidate);
+            if (!ways.isEmpty()) {
+                found.accept(ways);
             }
         }
     }

@@ -13,10 +13,11 @@ public final class Ranked {
     private final List<CompiledLayout> alike;
     private final @Nullable Candidate rival;
     private final boolean contested;
+    private final boolean oneOfSeveral;
 
     /** A reading that no other one comes near. */
     Ranked(Candidate candidate, Verdict verdict, List<CompiledLayout> alike) {
-        this(candidate, verdict, alike, null, false);
+        this(candidate, verdict, alike, null, false, false);
     }
 
     /**
@@ -24,18 +25,21 @@ public final class Ranked {
      *
      * @param rival one that explains the text about as well and says something else, or null
      * @param contested whether any other layout explains the text about as well, so that preferences may have decided
+     * @param oneOfSeveral whether the layout reads the text by another of its spellings, too, as another ID
      */
     Ranked(
             Candidate candidate,
             Verdict verdict,
             List<CompiledLayout> alike,
             @Nullable Candidate rival,
-            boolean contested) {
+            boolean contested,
+            boolean oneOfSeveral) {
         this.candidate = candidate;
         this.verdict = verdict;
         this.alike = alike;
         this.rival = rival;
         this.contested = contested;
+        this.oneOfSeveral = oneOfSeveral;
     }
 
     /** The layout. */
@@ -56,6 +60,16 @@ public final class Ranked {
     /** The index of the spelling that the text was read by, among {@link Layout#spellings}. */
     public int spelling() {
         return candidate.spelling();
+    }
+
+    /** The same place, of a layout that reads the text by another of its spellings, too, as another ID. */
+    Ranked asOneOfSeveral() {
+        return new Ranked(candidate, verdict, alike, rival, contested, true);
+    }
+
+    /** Whether the layout reads the text by another of its spellings, too, as another ID; then that is ranked by itself. */
+    public boolean oneOfSeveral() {
+        return oneOfSeveral;
     }
 
     Candidate candidate() {

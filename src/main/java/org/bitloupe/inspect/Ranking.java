@@ -54,7 +54,7 @@ final class Ranking {
         if (candidate.alwaysCounts()) {
             return CHOSEN;
         }
-        if (candidate.fitsEverything() && candidate.rankCost() >= best) {
+        if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
             return ANYTHING;
         }
         if (alone == Verdict.UNLIKELY) {
@@ -131,10 +131,21 @@ final class Ranking {
             Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
-                ranked.add(ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, other(candidate), alike));
+                Ranked found = ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, other(candidate), alike);
+                ranked.add(isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
         return ranked;
+    }
+
+    /** Whether the layout of the candidate at a place has another one. */
+    private static boolean isOneOfSeveral(Order order, int index) {
+        for (int i = 0; i < order.size(); i++) {
+            if (i != index && order.at(i).layout() == order.at(index).layout()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Fixed bits excuse a strange date only as long as nothing better has them too. */
@@ -169,9 +180,7 @@ final class Ranking {
     }
 
     private static boolean saysTheSame(Order order, int a, int b) {
-        return order.at(a).layout().isAlike(order.at(b).layout())
-                && order.group(a) != RULED_OUT
-                && order.group(b) != RULED_OUT;
+        return order.at(a).saysTheSame(order.at(b)) && order.group(a) != RULED_OUT && order.group(b) != RULED_OUT;
     }
 
     private static Ranked first(Order order, List<CompiledLayout> alike) {
@@ -184,7 +193,7 @@ final class Ranking {
         boolean proved = false;
         for (int i = 1; i < order.size(); i++) {
             Candidate other = order.at(i);
-            if (isNear(other, first) && !other.layout().isAlike(first.layout())) {
+            if (isNear(other, first) && !other.saysTheSame(first)) {
                 near = true;
                 if (!other.saysTheSameTime(first)) {
                     rival = rival == null ? other : rival;
@@ -192,11 +201,13 @@ final class Ranking {
                 }
             }
         }
-        if (first.structured() && !proved) {
+        if (first.structured() && !proved && !first.another()) {
             return new Ranked(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
         }
-        boolean best = first.place() != null && rival == null && !first.anyText();
-        return new Ranked(first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty());
+        // Whoever tries several spellings until one fits has found less than who finds it by the first.
+        boolean best = first.place() != null && rival == null && !first.anyText() && !first.another();
+        return new Ranked(
+                first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
     }
 
     /** Whether another layout explains the text nearly as well or better. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param alike other layouts of the catalog with the same bits, epoch and tick: they say the same of this ID, so they have no reading
  *     of their own
  * @param spelling the spelling the text was read by
+ * @param oneOfSeveral whether another of the layout's spellings makes another ID of the text, which is a reading of its own
  * @param literal the text as it was read
  * @param verdict how plausible it is
  * @param reasons why, the weightiest first
@@ -30,6 +31,7 @@ public record Reading(
         Layout layout,
         List<Layout> alike,
         Spelling spelling,
+        boolean oneOfSeveral,
         String literal,
         Verdict verdict,
         List<Reason> reasons,
@@ -47,14 +49,45 @@ public record Reading(
         otherTimes = List.copyOf(otherTimes);
     }
 
+    /** Whether another reading of the same text is this one: of the same layout, by the same spelling. */
+    public boolean isSame(Reading other) {
+        return layout.equals(other.layout) && spelling.equals(other.spelling);
+    }
+
     /** The same reading in other words. */
     public Reading withSentence(Message newSentence) {
         return new Reading(
-                layout, alike, spelling, literal, verdict, reasons, bits, fields, runs, time, otherTimes, newSentence);
+                layout,
+                alike,
+                spelling,
+                oneOfSeveral,
+                literal,
+                verdict,
+                reasons,
+                bits,
+                fields,
+                runs,
+                time,
+                otherTimes,
+                newSentence);
     }
 
-    /** What the reading is called: the layout's title, and those of the layouts that say the same ("Discord, also Spaceflake"). */
+    /**
+     * What the reading is called: the layout's title, and those of the layouts that say the same ("Discord, also Spaceflake"); the
+     * spelling too where the layout reads the text in several.
+     */
     public Message title() {
+        return oneOfSeveral
+                ? Message.of(
+                        "inspect.title.spelled",
+                        "title",
+                        names(),
+                        "spelling",
+                        Message.of("spelling." + spelling.name(), "fallback", spelling.name()))
+                : names();
+    }
+
+    private Message names() {
         if (alike.isEmpty()) {
             return Message.of("inspect.title", "title", layout.title());
         }

@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.id.Spelling;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,24 @@ record ReadingPair(Reading first, Reading second) {
     private static @Nullable ReadingPair as(Inspector inspector, Inspection first, Inspection second, Layout layout) {
         List<Reading> a = inspector.inspectAs(first.read(), layout).readings();
         List<Reading> b = inspector.inspectAs(second.read(), layout).readings();
-        return a.isEmpty() || b.isEmpty() ? null : new ReadingPair(a.get(0), b.get(0));
+        int alike = inSpellingOfOther(a, b);
+        if (a.isEmpty() || b.isEmpty()) {
+            return null;
+        }
+        return alike < 0
+                ? new ReadingPair(a.get(0), b.get(0))
+                : new ReadingPair(a.get(alike), b.get(indexOf(a.get(alike), b)));
+    }
+
+    /** The first of a text's readings whose spelling another text of the same source has, too; -1 if there is none. */
+    private static int inSpellingOfOther(List<Reading> readings, List<Reading> others) {
+        for (int i = 0; i < readings.size(); i++) {
+            Spelling spelling = readings.get(i).spelling();
+            if (others.stream().anyMatch(other -> other.spelling().equals(spelling))) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     /** The layout that is nearest to the top of both lists, unless it is less plausible than what they would be alone. */
@@ -42,28 +60,40 @@ record ReadingPair(Reading first, Reading second) {
         Verdict least = bound;
         int fewest = Integer.MAX_VALUE;
         for (int i = 0; i < first.size(); i++) {
-            int j = indexOf(first.get(i).layout(), second);
+            int j = indexOf(first.get(i), second);
             if (j < 0) {
                 continue;
             }
             Verdict verdict = worse(first.get(i).verdict(), second.get(j).verdict());
-            boolean better = verdict.compareTo(least) < 0 || (verdict == least && i + j < fewest);
+            int place = i + j + (isMixed(first.get(i), second.get(j)) ? first.size() + second.size() : 0);
+            boolean better = verdict.compareTo(least) < 0 || (verdict == least && place < fewest);
             if (better) {
                 least = verdict;
-                fewest = i + j;
+                fewest = place;
                 best = new ReadingPair(first.get(i), second.get(j));
             }
         }
         return best;
     }
 
-    private static int indexOf(Layout layout, List<Reading> readings) {
+    /** The reading by the same layout, in the same spelling if there is one: a source writes all its IDs alike. */
+    private static int indexOf(Reading wanted, List<Reading> readings) {
+        int found = -1;
         for (int i = 0; i < readings.size(); i++) {
-            if (readings.get(i).layout().equals(layout)) {
-                return i;
+            if (readings.get(i).layout().equals(wanted.layout())) {
+                if (readings.get(i).spelling().equals(wanted.spelling())) {
+                    return i;
+                }
+                found = found < 0 ? i : found;
             }
         }
-        return -1;
+        return found;
+    }
+
+    /** Whether one of them has a reading in another spelling as well, so that they need not be of different ones. */
+    private static boolean isMixed(Reading first, Reading second) {
+        return (first.oneOfSeveral() || second.oneOfSeveral())
+                && !first.spelling().equals(second.spelling());
     }
 
     private static Verdict worse(Verdict a, Verdict b) {

@@ -33,6 +33,7 @@ final class Readings {
                 layout,
                 ranked.alike(),
                 layout.spellings().get(decoded.spelling()),
+                ranked.oneOfSeveral(),
                 decoded.literal(),
                 ranked.verdict(),
                 Reasons.of(ranked, decoded, times, window, today.favour()),

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.bitloupe.layout.Layout;
 
 /** Counts a {@link Vote}: tallies every layout over all texts and puts the layouts into order. Not for several threads. */
@@ -18,6 +19,9 @@ final class Votes {
     private final Today today;
     private final int most;
     private final Map<CompiledLayout, Tally> tallies = new HashMap<>();
+    private final Map<CompiledLayout, SpellingCounts> spellings = new HashMap<>();
+    /** For each text that a layout reads in several ways, those ways. */
+    private final List<List<Candidate>> open = new ArrayList<>();
     /** The tallies of the layouts that the text at hand fits. */
     private final List<Tally> fitting = new ArrayList<>();
     /** What the text at hand costs by the layout that explains it best. */
@@ -37,17 +41,50 @@ final class Votes {
     }
 
     /**
-     * Counts what a layout makes of the text at hand.
+     * Counts what a layout makes of the text at hand. Where it can be read in several ways, all texts together decide by which.
      *
-     * @param values the values of its fields
+     * @param ways the ways in which it reads the text, at least one
+     * @param values the values of the fields if there is only one
      */
-    void count(Candidate candidate, long[] values) {
-        Tally tally = tallies.computeIfAbsent(candidate.layout(), layout -> new Tally(layout, most));
-        if (candidate.alone() == Verdict.POSSIBLE) {
-            tally.add(candidate, today, values);
-            fitting.add(tally);
-            best = Math.min(best, candidate.cost());
+    void count(List<Candidate> ways, long[] values) {
+        CompiledLayout layout = ways.get(0).layout();
+        Tally tally = tallies.computeIfAbsent(layout, l -> new Tally(l, most));
+        List<Candidate> fit =
+                ways.stream().filter(way -> way.alone() == Verdict.POSSIBLE).toList();
+        if (fit.isEmpty()) {
+            return;
         }
+        SpellingCounts counted = spellings.computeIfAbsent(
+                layout, l -> new SpellingCounts(l.spellings().size()));
+        fit.forEach(counted::add);
+        if (fit.size() > 1) {
+            open.add(fit);
+        } else {
+            tally.add(fit.get(0), today, ways.size() == 1 ? values : valuesOf(fit.get(0)));
+        }
+        fitting.add(tally);
+        best = Math.min(best, fit.stream().mapToDouble(Candidate::cost).min().orElse(best));
+    }
+
+    private static long[] valuesOf(Candidate candidate) {
+        long[] values = new long[candidate.layout().valueWords()];
+        if (candidate.read().id() != null) {
+            candidate.layout().decode(candidate.read().id(), values);
+        }
+        return values;
+    }
+
+    /** One source writes its IDs in one way: texts that are left open are read as most of all texts can be. */
+    private void close() {
+        for (List<Candidate> ways : open) {
+            CompiledLayout layout = ways.get(0).layout();
+            SpellingCounts counted = Objects.requireNonNull(spellings.get(layout));
+            Candidate chosen = ways.stream()
+                    .reduce((a, b) -> counted.isBefore(b.spelling(), a.spelling()) ? b : a)
+                    .orElseThrow();
+            Objects.requireNonNull(tallies.get(layout)).add(chosen, today, valuesOf(chosen));
+        }
+        open.clear();
     }
 
     /** The text at hand is done. */
@@ -68,6 +105,7 @@ final class Votes {
 
     /** The outcome. */
     Vote vote() {
+        close();
         List<Sum> order = new ArrayList<>();
         for (Tally tally : tallies.values()) {
             double misfits = sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.count());

@@ -36,6 +36,11 @@ final class WordNumbers {
         return common[spelling];
     }
 
+    /** The bits of a digit of a spelling that is one number in a base above 10; 0 for any other. */
+    double bits(int spelling) {
+        return bitsPerDigit[spelling];
+    }
+
     static WordNumbers of(Layout layout, List<SpellingCodec> spellings) {
         double[] bits = spellings.stream()
                 .mapToDouble(codec -> base(codec.spelling()) > DECIMAL ? Logs.log2(base(codec.spelling())) : 0)

@@ -23,7 +23,10 @@ class DrawnTest {
                 "01ARZ3NDEKTSV4RRFFQ69G5FAV",
                 "507f1f77bcf86cd799439011")) {
             for (Reading reading : Inspecting.inspect(id).readings()) {
-                Drawn drawn = Inspecting.INSPECTOR.draw(id, reading.layout()).orElseThrow();
+                int spelling = reading.layout().spellings().indexOf(reading.spelling());
+                Drawn drawn = Inspecting.INSPECTOR
+                        .draw(id, reading.layout(), spelling)
+                        .orElseThrow();
                 assertThat(drawn.runs())
                         .as("%s as %s", id, reading.layout().id())
                         .isEqualTo(reading.runs());
@@ -37,7 +40,7 @@ class DrawnTest {
 
     @Test
     void theArticlesIdSaysItsShardAndSequence() {
-        Drawn drawn = Inspecting.INSPECTOR.draw(ARTICLE_ID, instagram()).orElseThrow();
+        Drawn drawn = Inspecting.INSPECTOR.draw(ARTICLE_ID, instagram(), 0).orElseThrow();
         assertThat(drawn.values()).contains("1001", "808");
         assertThat(drawn.runs().get(drawn.runs().size() - 1).end()).isEqualTo(ARTICLE_ID.length());
     }
@@ -45,7 +48,7 @@ class DrawnTest {
     @Test
     void aTextThatIsNotTheIdAloneIsNotDrawn() {
         for (String text : List.of("", "x", " " + ARTICLE_ID, "\"" + ARTICLE_ID + "\"", "9".repeat(100_000))) {
-            assertThat(Inspecting.INSPECTOR.draw(text, instagram())).isEmpty();
+            assertThat(Inspecting.INSPECTOR.draw(text, instagram(), 0)).isEmpty();
         }
     }
 }

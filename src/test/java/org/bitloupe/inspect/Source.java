@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.bitloupe.generate.IdGenerator;
-import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
+import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
@@ -91,6 +91,11 @@ final class Source {
 
     /** The next ID in the layout's usual spelling, or empty if the generator does not make any of this layout. */
     Optional<String> next() {
+        return nextId().flatMap(id -> spellings.codec(0).tryWrite(id, Map.of(), Map.of()));
+    }
+
+    /** The bits of the next ID, or empty if the generator does not make any of this layout. */
+    Optional<Bits> nextId() {
         Instant at = from.plusMillis(random.nextLong(Duration.between(from, to).toMillis()));
         at = at.plusNanos(random.nextInt(1_000_000));
         Map<String, BigInteger> values = new HashMap<>(machines.get(random.nextInt(machines.size())));
@@ -105,8 +110,7 @@ final class Source {
         if (!(Plan.of(request, world) instanceof Planned.Ready ready)) {
             return Optional.empty();
         }
-        Made made = new IdGenerator(ready.plan()).make();
-        return spellings.codec(0).tryWrite(made.id(), Map.of(), Map.of());
+        return Optional.ofNullable(new IdGenerator(ready.plan()).make().id());
     }
 
     private void addTo(Map<String, BigInteger> values, Field field) {

@@ -48,11 +48,17 @@ final class RowSource {
 
     /** How IDs of a kind are written and dated. */
     private record Speller(
-            Layout layout, SpellingCodec codec, Map<String, String> texts, Codec values, Optional<LayoutTime> time) {
+            Layout layout,
+            int spelling,
+            SpellingCodec codec,
+            Map<String, String> texts,
+            Codec values,
+            Optional<LayoutTime> time) {
         static Speller of(Kind kind) {
             SpellingCodec codec = kind.codec();
             return new Speller(
                     kind.layout(),
+                    kind.spelling(),
                     codec,
                     LayoutSpellings.placeholders(codec.spelling()),
                     Codec.of(kind.layout()),
@@ -166,7 +172,7 @@ final class RowSource {
                 .orElse("");
         boolean own = speller.layout().equals(layout);
         String note = own ? "" : speller.layout().titleIn(words.locale());
-        Optional<Drawn> drawn = inspector.draw(text, speller.layout());
+        Optional<Drawn> drawn = inspector.draw(text, speller.layout(), speller.spelling());
         if (drawn.isEmpty()) {
             return new RowView(number, text, Literal.plain(text), time, List.of(), null, note);
         }

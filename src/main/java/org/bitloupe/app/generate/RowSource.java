@@ -51,13 +51,17 @@ final class RowSource {
 
     private Row make(int index) {
         String text = batch.text(index);
-        List<Reading> readings = inspector.inspectAs(text, batch.layout()).readings();
-        if (readings.isEmpty() || !readings.get(0).literal().equals(text)) {
+        // As it was written, whatever else the text can be.
+        Reading reading = inspector.inspectAs(text, batch.layout()).readings().stream()
+                .filter(found ->
+                        found.spelling().equals(batch.layout().spellings().get(0)))
+                .findFirst()
+                .orElse(null);
+        if (reading == null || !reading.literal().equals(text)) {
             return new Row(
                     Literal.plain(text),
                     batch.values(index).stream().map(BigInteger::toString).toList());
         }
-        Reading reading = readings.get(0);
         return new Row(
                 new Literal(text, reading.runs(), roles, List.of(), null),
                 reading.fields().stream().map(FieldReading::shown).toList());

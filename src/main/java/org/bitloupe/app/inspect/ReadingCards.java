@@ -49,7 +49,7 @@ final class ReadingCards extends Region {
         for (int i = 0; i < cards.size(); i++) {
             Reading reading = readings.get(i);
             cards.get(i).show(reading);
-            cards.get(i).setChosen(chosen != null && reading.layout().equals(chosen.layout()));
+            cards.get(i).setChosen(chosen != null && reading.isSame(chosen));
         }
         fit();
         requestLayout();

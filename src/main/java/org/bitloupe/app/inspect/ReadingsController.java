@@ -77,7 +77,7 @@ final class ReadingsController {
             visible.addAll(shown.ruledOut());
         }
         Reading chosen = shown.reading();
-        if (chosen != null && visible.stream().noneMatch(r -> r.layout().equals(chosen.layout()))) {
+        if (chosen != null && visible.stream().noneMatch(chosen::isSame)) {
             visible.add(chosen);
         }
         cards.show(visible, chosen);
