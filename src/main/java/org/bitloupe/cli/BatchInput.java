@@ -6,7 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.Form;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
@@ -37,6 +41,9 @@ final class BatchInput {
 
     @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")
     private @Nullable String column;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${bundle:cli.batch.format}")
+    private @Nullable String format;
 
     /**
      * A file, and where its IDs are.
@@ -76,7 +83,8 @@ final class BatchInput {
      */
     @Nullable
     Part part(Source source, Inspector inspector, Terminal terminal) {
-        Preview preview = Preview.of(source, inspector);
+        Preview preview =
+                Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
         Problem problem = preview.problem();
         if (problem != null) {
             throw new WrongUseException(terminal.line(problem));
@@ -90,6 +98,16 @@ final class BatchInput {
             return null;
         }
         return new Part(source, preview.form(), place, preview.cells(place));
+    }
+
+    private @Nullable InputFormat format(Terminal terminal) {
+        if (format == null) {
+            return null;
+        }
+        String words = Stream.of(InputFormat.values()).map(InputFormat::word).collect(Collectors.joining(", "));
+        return InputFormat.named(format)
+                .orElseThrow(() -> new WrongUseException(
+                        terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
     }
 
     private static int place(String column, Source source, Form form, Terminal terminal) {

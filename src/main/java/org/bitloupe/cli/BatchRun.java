@@ -58,6 +58,11 @@ final class BatchRun {
                     layouts,
                     block -> take(block, part, sink),
                     this::reading);
+            if (end.uneven() > 0) {
+                progress.clear();
+                terminal.complain(terminal.say(
+                        "cli.batch.uneven", "file", part.source().name(), "n", end.uneven(), "all", end.rows()));
+            }
             Problem problem = end.problem();
             if (problem != null) {
                 progress.clear();

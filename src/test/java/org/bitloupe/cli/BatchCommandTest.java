@@ -282,6 +282,50 @@ class BatchCommandTest {
     }
 
     @Test
+    void readsRowsAsTheFormatThatIsNamed() throws IOException {
+        Path file = folder.resolve("odd.txt");
+        Files.writeString(file, "note\n".repeat(30) + "a;1160090501362225152\nb;1160090501362225153;x\n");
+        Ran guessed = Ran.of("batch", file.toString(), "--layout", "snowflake-twitter", "--to", "tsv");
+        assertThat(guessed.out()).doesNotContain("\t1160090501362225152\t");
+        Ran csv = Ran.of(
+                "batch",
+                file.toString(),
+                "--format",
+                "CSV",
+                "--column",
+                "2",
+                "--layout",
+                "snowflake-twitter",
+                "--to",
+                "tsv",
+                "--select",
+                "line,id");
+        assertThat(csv.lines()).contains("31\t1160090501362225152", "32\t1160090501362225153");
+        assertThat(csv.err().lines())
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("2 of 32 rows of odd.txt have more or fewer cells"));
+        Ran wrong = Ran.of("batch", file.toString(), "--format", "xlsx");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).isEqualTo("“xlsx” is no format of rows. There are csv, tsv, list, json, log.\n");
+    }
+
+    @Test
+    void countsRowsWithOtherCellsThanMost() throws IOException {
+        Path file = folder.resolve("uneven.csv");
+        Files.writeString(
+                file,
+                "id,a\n" + "1160090501362225152,x\n".repeat(9) + "1160090501362225153,x,y\n1160090501362225154\n");
+        Ran ran = Ran.of("batch", file.toString(), "--layout", "snowflake-twitter", "--to", "tsv", "--select", "id");
+        assertThat(ran.code()).as("all were read").isZero();
+        assertThat(ran.lines()).hasSize(12).endsWith("1160090501362225153", "1160090501362225154");
+        assertThat(ran.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("2 of 11 rows of uneven.csv have more or fewer cells than most of them.");
+        assertThat(Ran.of("batch", orders.toString(), "--to", "tsv").err()).isEmpty();
+    }
+
+    @Test
     void sumsUpSelectedRows() throws IOException {
         List<Long> chosen = ids.stream().filter(id -> machine(id) < 20).toList();
         Path file = folder.resolve("summary.txt");

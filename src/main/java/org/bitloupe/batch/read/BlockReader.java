@@ -33,12 +33,16 @@ public final class BlockReader {
         RowSink sink = new RowSink(layouts, out);
         try (Unpacked text = Unpacked.open(source.open(watch), form)) {
             Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
-            Problem strange = rows(feed, sink, form, Math.max(0, column)).run();
+            Rows rows = rows(feed, sink, form, Math.max(0, column));
+            Problem strange = rows.run();
             sink.end();
+            if (strange == null && rows.endsOpen() && sink.lastIsShort()) {
+                strange = Problem.of("batch.read.last", "name", source.name());
+            }
             // Of what was packed, bytes behind its end need not be taken.
             long taken = form.packing() == Form.Packing.NONE ? text.taken() : source.size();
             Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
-            return new ReadEnd(sink.rows(), text.taken(), feed.isStopped(), problem);
+            return new ReadEnd(sink.rows(), text.taken(), rows.uneven(), feed.isStopped(), problem);
         } catch (PatientStream.StoppedException e) {
             return new ReadEnd(0, 0, true, null);
         } catch (IOException e) {

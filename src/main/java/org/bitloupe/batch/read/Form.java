@@ -27,6 +27,16 @@ public record Form(Kind kind, Packing packing, Charset charset, char delimiter, 
         return place < 0 ? columns.stream().map(JsonMember::inElement).toList().indexOf(name) : place;
     }
 
+    /** The format that it is a form of. */
+    public InputFormat format() {
+        return switch (kind) {
+            case LIST -> InputFormat.LIST;
+            case TABLE -> delimiter == '\t' ? InputFormat.TSV : InputFormat.CSV;
+            case JSON_LINES, JSON_ARRAY -> InputFormat.JSON;
+            case LOG -> InputFormat.LOG;
+        };
+    }
+
     /** What divides IDs. */
     public enum Kind {
         /** One to a line. */

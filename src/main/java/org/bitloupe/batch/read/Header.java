@@ -11,17 +11,19 @@ final class Header {
     private Header() {}
 
     /**
-     * Whether the first row holds names: no cell of it is blank, a number, an ID, or there twice, and where later rows have IDs or
-     * numbers in a column, it has none.
+     * Whether the first row holds names: no cell of it is a number, an ID, or damaged, none is there twice unless its column holds IDs
+     * or numbers, and half of the later rows have some.
      */
     static boolean is(List<List<String>> rows) {
         if (rows.isEmpty()) {
             return false;
         }
         Set<String> names = new HashSet<>();
-        for (String cell : rows.get(0)) {
-            String name = cell.strip();
-            if (isValue(name) || (!name.isEmpty() && !names.add(name))) {
+        List<String> first = rows.get(0);
+        for (int i = 0; i < first.size(); i++) {
+            String name = first.get(i).strip();
+            boolean twice = !name.isEmpty() && !names.add(name);
+            if (isValue(name) || isDamaged(name) || (twice && !holdsValues(rows, i))) {
                 return false;
             }
         }
@@ -29,6 +31,20 @@ final class Header {
             return false;
         }
         return rows.size() == 1 ? isWord(names) : hasValues(rows.subList(1, Math.min(rows.size(), ROWS)));
+    }
+
+    /** A name has no control characters; a first row with a NUL among its digits would pass for one. */
+    private static boolean isDamaged(String name) {
+        return name.chars().anyMatch(Character::isISOControl);
+    }
+
+    /** Whether most of the rows behind the first have an ID or a number in a column. */
+    private static boolean holdsValues(List<List<String>> rows, int column) {
+        List<List<String>> later = rows.subList(1, Math.min(rows.size(), ROWS));
+        long values = later.stream()
+                .filter(row -> column < row.size() && isValue(row.get(column).strip()))
+                .count();
+        return 2 * values > later.size();
     }
 
     /** One row alone is a header if it could be one: names of columns have no spaces at their ends and are short. */

@@ -48,6 +48,17 @@ final class JsonBeginning {
         return wrong ? null : found;
     }
 
+    /** What a text shows that is known to be JSON, up to where it is not. */
+    static JsonBeginning asFarAsItIs(Beginning beginning) {
+        JsonBeginning found = new JsonBeginning();
+        try (JsonParser json = JsonMember.JSON.createParser(beginning.text())) {
+            found.read(json);
+        } catch (IOException e) {
+            // Reading says where.
+        }
+        return found;
+    }
+
     private void read(JsonParser json) throws IOException {
         JsonToken token = json.nextToken();
         while (token != null && values < Sample.MOST) {

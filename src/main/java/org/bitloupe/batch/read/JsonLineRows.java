@@ -44,6 +44,12 @@ final class JsonLineRows extends LineRows {
         sink.cell(bytes, 0, bytes.length - Feed.SPARE, line);
     }
 
+    /** A value that is whole shows that by itself. */
+    @Override
+    public boolean endsOpen() {
+        return false;
+    }
+
     @Override
     void takeLong(byte[] bytes, int from, int to, long number) {
         sink.unread(bytes, from, to, number);

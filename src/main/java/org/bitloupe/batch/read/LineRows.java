@@ -14,6 +14,8 @@ abstract class LineRows implements Rows {
     /** The number of the next line, from 1. */
     long line = 1;
 
+    private boolean open;
+
     LineRows(Feed feed) {
         this.feed = feed;
     }
@@ -58,6 +60,11 @@ abstract class LineRows implements Rows {
         return null;
     }
 
+    @Override
+    public boolean endsOpen() {
+        return open;
+    }
+
     /** Where the line at hand ends. */
     private int end() {
         int seen = 0;
@@ -73,6 +80,7 @@ abstract class LineRows implements Rows {
             seen = at - feed.from;
             if (!feed.more()) {
                 boolean last = feed.isEnded() && !feed.isCut() && feed.to > feed.from;
+                open |= last;
                 return feed.isEnded() ? last ? feed.from + seen : NONE : TOO_LONG;
             }
         }

@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What the beginning of a source shows: in what form IDs stand there, and in which column. */
 public final class Preview {
-    private static final int MOST_COLUMNS = 1000;
+    /** As many as a spreadsheet has. */
+    private static final int MOST_COLUMNS = 16_384;
+
     private static final int MOST_IN_LINE = 100;
 
     private final Form form;
@@ -47,9 +49,20 @@ public final class Preview {
      * @return empty if it was stopped; a stream is at its end then
      */
     public static Optional<Preview> of(Source source, Inspector inspector, Watch watch) {
+        return of(source, null, inspector, watch);
+    }
+
+    /**
+     * Looks at a source of which somebody knows the format, until he does not want to wait any longer.
+     *
+     * @param format the format; null if its beginning is to show it
+     * @param watch hears of the bytes that came of a stream
+     * @return empty if it was stopped; a stream is at its end then
+     */
+    public static Optional<Preview> of(Source source, @Nullable InputFormat format, Inspector inspector, Watch watch) {
         try {
             Beginning beginning = Beginning.of(source, watch);
-            return watch.goesOn(0, 0) ? Optional.of(of(beginning, inspector)) : Optional.empty();
+            return watch.goesOn(0, 0) ? Optional.of(of(beginning, format, inspector)) : Optional.empty();
         } catch (PatientStream.StoppedException e) {
             return Optional.empty();
         } catch (IOException e) {
@@ -58,7 +71,20 @@ public final class Preview {
         }
     }
 
-    private static Preview of(Beginning beginning, Inspector inspector) {
+    private static Preview of(Beginning beginning, @Nullable InputFormat format, Inspector inspector) {
+        if (format == null) {
+            return guessed(beginning, inspector);
+        }
+        return switch (format) {
+            case CSV -> table(beginning, new Guess(beginning).delimiterOfCsv(), inspector);
+            case TSV -> table(beginning, '\t', inspector);
+            case LIST -> list(beginning, lines(beginning));
+            case JSON -> json(beginning, JsonBeginning.asFarAsItIs(beginning), inspector);
+            case LOG -> log(beginning);
+        };
+    }
+
+    private static Preview guessed(Beginning beginning, Inspector inspector) {
         JsonBeginning json = JsonBeginning.of(beginning);
         if (json != null) {
             return json(beginning, json, inspector);
@@ -76,6 +102,10 @@ public final class Preview {
         }
         List<String> lines = lines(beginning);
         return Guess.isList(lines) ? list(beginning, lines) : log(beginning);
+    }
+
+    private static Preview table(Beginning beginning, char delimiter, Inspector inspector) {
+        return table(beginning, delimiter, Guess.rows(beginning, delimiter, Sample.MOST + 1), inspector);
     }
 
     private static boolean hasIds(List<List<String>> rows) {

@@ -1,9 +1,13 @@
 package org.bitloupe.batch.read;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -16,16 +20,27 @@ final class RowSink {
     /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
     static final int TEXT_BYTES = 4 * IdBlock.LONGEST_TEXT;
 
+    /** Rows before the last that tell what IDs look like, the bits they have at least, and those of a digit of the fewest. */
+    private static final int FEWEST_BEFORE = 3;
+
+    private static final int FEWEST_BITS = 24;
+    private static final int DIGIT_BITS = 3;
+
     private final IdCells cells;
+    private final List<Kind> kinds;
     private final Consumer<IdBlock> out;
     private final long[] id = new long[CellCodec.WORDS];
     private int room = FIRST_BLOCK;
     private IdBlock.Builder block;
+    /** The last two handed over. */
+    private final Deque<IdBlock> last = new ArrayDeque<>();
+
     private long before;
     private int texts;
 
     RowSink(List<Layout> layouts, Consumer<IdBlock> out) {
         this.cells = IdCells.of(layouts);
+        this.kinds = Kind.of(layouts);
         this.out = out;
         this.block = new IdBlock.Builder(0, cells.words(), room);
     }
@@ -93,7 +108,12 @@ final class RowSink {
 
     private void hand() {
         before += block.size();
-        out.accept(block.build());
+        IdBlock built = block.build();
+        last.addLast(built);
+        if (last.size() > 2) {
+            last.removeFirst();
+        }
+        out.accept(built);
     }
 
     /** Hands over what is left. Nothing may follow. */
@@ -106,5 +126,41 @@ final class RowSink {
     /** How many rows were handed over. */
     long rows() {
         return before;
+    }
+
+    /**
+     * Whether the last row has an ID that lacks its end, judged by some thousands of rows before it: all of them are large numbers of much
+     * the same size, and it is no eighth of the smallest, as if at least one digit were missing. Only for IDs that have a time: what is
+     * random may be small.
+     */
+    boolean lastIsShort() {
+        IdBlock block = last.peekLast();
+        int kind = block == null ? IdBlock.UNREAD : block.kind(block.size() - 1);
+        if (block == null || kind < 0 || kinds.get(kind).layout().mainTime() < 0) {
+            return false;
+        }
+        IntSummaryStatistics before = new IntSummaryStatistics();
+        for (IdBlock some : last) {
+            for (int row = 0; row < some.size() - (some == block ? 1 : 0); row++) {
+                if (some.kind(row) >= 0) {
+                    before.accept(bits(some, row));
+                }
+            }
+        }
+        return before.getCount() >= FEWEST_BEFORE
+                && before.getMin() >= FEWEST_BITS
+                && before.getMax() - before.getMin() < DIGIT_BITS
+                && bits(block, block.size() - 1) <= before.getMin() - DIGIT_BITS;
+    }
+
+    /** How many bits a row's number has without zeros in front. */
+    private static int bits(IdBlock block, int row) {
+        for (int word = block.words() - 1; word >= 0; word--) {
+            long value = block.word(word)[row];
+            if (value != 0) {
+                return (word + 1) * Long.SIZE - Long.numberOfLeadingZeros(value);
+            }
+        }
+        return 0;
     }
 }

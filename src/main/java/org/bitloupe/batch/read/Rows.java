@@ -14,4 +14,14 @@ interface Rows {
      */
     @Nullable
     Problem run() throws IOException;
+
+    /** Of the rows that were read, how many have another number of cells than most; 0 where rows have no cells. */
+    default long uneven() {
+        return 0;
+    }
+
+    /** Whether the text of the last row ended with the source, so that nothing shows that it is whole. */
+    default boolean endsOpen() {
+        return false;
+    }
 }

@@ -1,6 +1,8 @@
 package org.bitloupe.batch.read;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.LongStream;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,8 @@ final class TableRows implements Rows {
     private static final int MORE = -1;
     private static final int OPEN = -2;
     private static final byte QUOTE = '"';
+    /** No table that anybody means has more columns. */
+    private static final int MOST_COUNTED = 1 << 15;
 
     private final Feed feed;
     private final RowSink sink;
@@ -32,8 +36,15 @@ final class TableRows implements Rows {
     private int cellTo;
     private boolean quotes;
     private boolean blank;
+    /** How many cells it has. */
+    private int cells;
     /** Whether the cell is a number that was read already. */
     private boolean scanned;
+
+    /** How many rows have so many cells; those with very many are counted together. */
+    private long[] rowsByCells = new long[Byte.SIZE];
+
+    private boolean open;
 
     private byte[] scratch = new byte[Feed.SPARE];
 
@@ -107,6 +118,8 @@ final class TableRows implements Rows {
                 continue;
             }
             blank = cell == 0 && !quoted && isBlank(bytes, start, end);
+            cells = cell + 1;
+            open = end == to && cellTo == end && bytes[start] != QUOTE;
             return end;
         }
     }
@@ -170,8 +183,24 @@ final class TableRows implements Rows {
         return true;
     }
 
+    /** Rows whose quote was never closed are not among them: they are said by themselves. */
+    @Override
+    public long uneven() {
+        return LongStream.of(rowsByCells).sum()
+                - LongStream.of(rowsByCells).max().orElse(0);
+    }
+
+    @Override
+    public boolean endsOpen() {
+        return open;
+    }
+
     private void deliver(byte[] bytes, int end) {
         if (!blank && !header) {
+            if (cells >= rowsByCells.length && rowsByCells.length < MOST_COUNTED) {
+                rowsByCells = Arrays.copyOf(rowsByCells, Math.min(MOST_COUNTED, 2 * cells));
+            }
+            rowsByCells[Math.min(cells, rowsByCells.length - 1)]++;
             if (scanned && decimals != null) {
                 sink.id(decimals.cell().value(), decimals.kind(), line);
             } else if (cellFrom < 0) {
