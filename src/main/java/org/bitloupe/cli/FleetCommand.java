@@ -65,11 +65,11 @@ final class FleetCommand implements Callable<Integer> {
             terminal.complain(terminal.say("cli.fleet.line", "line", line, "why", terminal.say(fault.why())));
         }
         if (json) {
-            check.rules().forEach(this::write);
+            check.rules().forEach(one -> write(one, check.tooMany()));
         } else {
             print(check);
         }
-        boolean clean = fleet.faulty() == 0;
+        boolean clean = fleet.faulty() == 0 && check.tooMany() == 0;
         if (chosen != null) {
             RuleCheck one = check.by(chosen).orElseThrow();
             list(fleet, one);
@@ -126,6 +126,7 @@ final class FleetCommand implements Callable<Integer> {
         Message width = Message.of("node.bits", "n", check.bits());
         int machines = check.fleet().machines().size();
         terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
+        check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
         Table table = new Table("ll");
         for (RuleCheck one : check.rules()) {
             table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
@@ -170,10 +171,11 @@ final class FleetCommand implements Callable<Integer> {
                 terminal.say("cli.fleet.at", "line", Integer.toString(one.line())));
     }
 
-    private void write(RuleCheck one) {
+    private void write(RuleCheck one, long tooMany) {
         terminal.out().println(Json.object(object -> {
             object.writeStringField("rule", one.rule().word());
             object.writeStringField("bits", Integer.toString(one.bits()));
+            object.writeStringField("tooMany", Long.toString(tooMany));
             object.writeStringField("numbered", Integer.toString(one.numbered()));
             object.writeStringField("without", Integer.toString(one.without()));
             object.writeStringField("sharing", Integer.toString(one.sharing()));

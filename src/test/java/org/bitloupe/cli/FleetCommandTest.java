@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,6 +64,29 @@ final class FleetCommandTest {
         JsonNode last = JSON.readTree(ran.lines().get(ran.lines().size() - 1));
         assertThat(last.get("number").isNull()).isTrue();
         assertThat(last.get("why").asText()).isEqualTo("8.8.8.8 is not a private address.");
+    }
+
+    /** By the pigeonhole principle two of 33 machines have the same of 32 numbers, whatever the rule. */
+    @Test
+    void moreMachinesThanNumbersAreSaidAndCodeOne() throws IOException {
+        String fifty = IntStream.range(0, 50).mapToObj(i -> "web-" + i + "\n").collect(Collectors.joining());
+        Ran ran = Ran.with(fifty, "fleet", "-", "--bits", "5");
+        assertThat(ran.lines().get(1))
+                .isEqualTo("50 machines do not fit 5 bits: there are 32 numbers, 18 too few. 6 bits would have room.");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(JSON.readTree(Ran.with(fifty, "fleet", "-", "--bits", "5", "--json")
+                                .lines()
+                                .get(0))
+                        .get("tooMany")
+                        .asText())
+                .isEqualTo("18");
+        Ran fits = Ran.with(fifty, "fleet", "-", "--bits", "6");
+        assertThat(fits.out()).doesNotContain("do not fit");
+        assertThat(fits.code()).isZero();
+        String all = IntStream.range(0, 32).mapToObj(i -> "web-" + i + "\n").collect(Collectors.joining());
+        assertThat(Ran.with(all, "fleet", "-", "--bits", "5").out()).doesNotContain("do not fit");
+        assertThat(Ran.with(all + "web-32\n", "fleet", "-", "--bits", "5").out())
+                .contains("33 machines do not fit 5 bits: there are 32 numbers, 1 too few. 6 bits would have room.");
     }
 
     @Test

@@ -49,7 +49,10 @@ final class FilterWords {
         return new Chip(words.get("batch.chip.unread"), "");
     }
 
-    /** A period; one that begins or ends nowhere says only its other end. */
+    /**
+     * A period, whose end belongs to it no more: whole days from the first to the last, all others until before their end. One that
+     * begins or ends nowhere says only its other end.
+     */
     String period(Filter.Period period) {
         return period(period, "");
     }
@@ -62,10 +65,14 @@ final class FilterWords {
         if (period.until().equals(Instant.MAX)) {
             return words.get("batch.chip.from", "from", TimeWords.exact(period.from()));
         }
+        if (TimeWords.isOfDays(period.from(), period.until())) {
+            String[] days = TimeWords.days(period.from(), period.until());
+            return days[0].equals(days[1]) ? days[0] : words.get("batch.chip.range", "from", days[0], "to", days[1]);
+        }
         String[] ends = TimeWords.range(period.from(), period.until());
         boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
         String from = said ? ends[0].substring(day.length() + 1) : ends[0];
-        return words.get("batch.chip.range", "from", from, "to", ends[1]);
+        return words.get("batch.chip.period", "from", from, "to", ends[1]);
     }
 
     private Chip values(Filter.Values values, Layout layout) {

@@ -116,7 +116,7 @@ final class RowsController {
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
-        goToRow.use(words, new FileRows(() -> shown), this::choose);
+        goToRow.use(words, new FileRows(() -> shown), this::choose, context.status()::flash);
         new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
         TableOrder.bind(allRows, table, model.sift());

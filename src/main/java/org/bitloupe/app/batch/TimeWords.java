@@ -62,11 +62,18 @@ final class TimeWords {
         return text.endsWith(":00") ? text.substring(0, text.length() - 3) : text;
     }
 
-    /** A range: with clocks unless both ends are midnights; the day said once where both ends are on it. */
+    /** Whether a period is made of whole days. */
+    static boolean isOfDays(Instant from, Instant until) {
+        return isMidnight(from) && isMidnight(until) && from.isBefore(until);
+    }
+
+    /** The first and the last of the whole days of a period; its end belongs to it no more. */
+    static String[] days(Instant from, Instant until) {
+        return new String[] {DAY.format(from), DAY.format(until.minusNanos(1))};
+    }
+
+    /** The ends of a period with their clocks; the day said once where both ends are on it. */
     static String[] range(Instant from, Instant until) {
-        if (isMidnight(from) && isMidnight(until)) {
-            return new String[] {DAY.format(from), DAY.format(until)};
-        }
         String first = clocked(from);
         String last = clocked(until);
         int day = DAY.format(from).length();

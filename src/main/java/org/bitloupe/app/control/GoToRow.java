@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -27,6 +28,7 @@ public final class GoToRow extends Button {
     private @Nullable GoToRowModel model;
     private @Nullable PopOver popup;
     private IntConsumer chooser = place -> {};
+    private Consumer<String> sayer = sentence -> {};
 
     /** A button that does nothing yet. */
     public GoToRow() {
@@ -40,12 +42,14 @@ public final class GoToRow extends Button {
     /**
      * Says what it goes to.
      *
+     * @param newSayer is told why it went to another row than that of the number, if it did
      * @param newChooser brings the row at a place of the table into view and chooses it
      */
-    public void use(Messages words, GoToRowModel.Rows rows, IntConsumer newChooser) {
+    public void use(Messages words, GoToRowModel.Rows rows, IntConsumer newChooser, Consumer<String> newSayer) {
         GoToRowModel typed = new GoToRowModel(rows, words);
         model = typed;
         chooser = newChooser;
+        sayer = newSayer;
         setAccessibleText(words.get("row.goto.title"));
         setTooltip(new Tooltip(words.get("row.goto.tip", "keys", words.get("row.goto.keys"))));
         Label title = new Label(words.get("row.goto.row"));
@@ -115,6 +119,10 @@ public final class GoToRow extends Button {
             typed.place().ifPresent(place -> {
                 over.hide();
                 chooser.accept(place);
+                String elsewhere = typed.arrival();
+                if (!elsewhere.isEmpty()) {
+                    sayer.accept(elsewhere);
+                }
             });
         }
     }

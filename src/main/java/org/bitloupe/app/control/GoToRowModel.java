@@ -82,14 +82,21 @@ public final class GoToRowModel {
     }
 
     private void look() {
+        String elsewhere = elsewhere("row.goto.next", "row.goto.before");
+        note.set(elsewhere.isEmpty() ? words.get("row.goto.range", "last", rows.last()) : elsewhere);
+    }
+
+    /** What is to be said once one is there: that it is another row than the one of the number, and why; empty if it is that one. */
+    public String arrival() {
+        return elsewhere("row.goto.at-next", "row.goto.at-before");
+    }
+
+    private String elsewhere(String next, String before) {
         long number = number();
         long found = number < 1 || number > rows.last() ? number : rows.nearest(number);
-        if (found == number || found == 0) {
-            note.set(words.get("row.goto.range", "last", rows.last()));
-        } else {
-            String key = found > number ? "row.goto.next" : "row.goto.before";
-            note.set(words.get(key, "number", number, "found", found));
-        }
+        return found == number || found == 0
+                ? ""
+                : words.get(found > number ? next : before, "number", number, "found", found);
     }
 
     /** The place in the table to go to; empty if there is none, which is then said. */

@@ -118,7 +118,7 @@ final class MakeController implements GeneratePart {
         });
         ids.widthProperty().addListener((property, before, now) -> makeRoom());
         allIds.setBarText(words.get("make.list.bar"));
-        goToRow.use(words, new MadeRows(model), this::choose);
+        goToRow.use(words, new MadeRows(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().addListener((property, before, now) -> showBatch(now));
         model.madeProperty().addListener((property, before, now) -> showProgress());

@@ -46,7 +46,13 @@ public final class StatusModel {
             end.cancel();
         }
         flash.set(sentence);
-        end = timer.after(FLASH, () -> flash.set(""));
+        end = timer.after(timeToRead(sentence), () -> flash.set(""));
+    }
+
+    /** People read about fifteen letters a second. */
+    private static Duration timeToRead(String sentence) {
+        Duration needed = Duration.ofSeconds(sentence.length() / 15);
+        return needed.compareTo(FLASH) > 0 ? needed : FLASH;
     }
 
     /** Says what the pointer is on; empty when it is on nothing. */

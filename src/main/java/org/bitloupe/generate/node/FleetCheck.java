@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.bitloupe.message.Message;
 
 /**
  * A fleet checked by every rule.
@@ -67,6 +68,30 @@ public record FleetCheck(Fleet fleet, int bits, List<RuleCheck> rules) {
         return own == others
                 ? one.enough().orElse(Integer.MAX_VALUE) < other.enough().orElse(Integer.MAX_VALUE)
                 : own > others;
+    }
+
+    /** How many machines are more than there are numbers: by no rule can each have its own. 0 where there are enough. */
+    public long tooMany() {
+        return Math.max(0, fleet.machines().size() - (1L << bits));
+    }
+
+    /** That the machines do not fit, by how many, and what width has room; empty where they fit. */
+    public Optional<Message> overflow() {
+        int machines = fleet.machines().size();
+        return tooMany() == 0
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "node.too-many",
+                        "machines",
+                        machines,
+                        "bits",
+                        Message.of("node.bits", "n", bits),
+                        "numbers",
+                        Message.of("node.check.numbers", "n", 1L << bits),
+                        "n",
+                        tooMany(),
+                        "enough",
+                        Message.of("node.bits", "n", Integer.SIZE - Integer.numberOfLeadingZeros(machines - 1))));
     }
 
     /** The chance that as many machines which draw their numbers by chance have one twice, from 0 to 1. */

@@ -1,5 +1,8 @@
 package org.bitloupe.generate.rehearsal;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What came of a rehearsal. All times are nanoseconds of true time since the beginning unless said otherwise.
  *
  * @param scenario what was rehearsed
- * @param schedule what happened to whom and when
+ * @param schedule what happened to whom and when; nothing that would have come after {@code rehearsed}
  * @param complete whether it was rehearsed to the end, and not cancelled
  * @param rehearsed how far it got
  * @param ids how many IDs were made
@@ -35,6 +38,19 @@ public record Outcome(
         CounterUse counters,
         Spread spread,
         Rates rates) {
+
+    /** Which part of the time was rehearsed, in percent; below 100 unless complete, and rounded down to two digits that count. */
+    public BigDecimal percent() {
+        if (complete) {
+            return BigDecimal.valueOf(100);
+        }
+        BigDecimal all = BigDecimal.valueOf(scenario.fleet().millis()).movePointRight(6);
+        BigDecimal percent = BigDecimal.valueOf(rehearsed)
+                .movePointRight(2)
+                .divide(all, new MathContext(2, RoundingMode.DOWN))
+                .stripTrailingZeros();
+        return percent.scale() < 0 ? percent.setScale(0) : percent;
+    }
 
     /**
      * When machines were late.

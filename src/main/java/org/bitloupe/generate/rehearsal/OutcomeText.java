@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +55,20 @@ public final class OutcomeText {
                 seconds(outcome.scenario().fleet().millis() * MachineClock.NANOS, 1));
     }
 
-    /** Made twice, longest wait, out of order, highest counter. */
+    /** Made twice, longest wait, out of order, highest counter; of a cancelled rehearsal each says of how much it is. */
     public List<Figure> figures() {
-        return List.of(twice(), late(), order(), counter());
+        return Stream.of(twice(), late(), order(), counter()).map(this::soFar).toList();
+    }
+
+    private Figure soFar(Figure figure) {
+        return outcome.complete()
+                ? figure
+                : new Figure(
+                        figure.name(),
+                        figure.value(),
+                        figure.unit(),
+                        words.get("rehearsal.so-far", "detail", figure.detail(), "percent", outcome.percent()),
+                        figure.bad());
     }
 
     private Figure twice() {
@@ -156,7 +168,12 @@ public final class OutcomeText {
         long counter = waits.count(Wait.Cause.COUNTER_USED_UP);
         notes.add(
                 counter == 0
-                        ? new Note(true, words.get("rehearsal.note.no-counter-wait"))
+                        ? new Note(
+                                true,
+                                words.get(
+                                        outcome.complete()
+                                                ? "rehearsal.note.no-counter-wait"
+                                                : "rehearsal.note.no-counter-wait.so-far"))
                         : new Note(false, words.get("rehearsal.note.counter-waits", "n", counter)));
         Trouble trouble = outcome.scenario().trouble();
         if (trouble.remember() && trouble.restarts() > 0) {
@@ -240,7 +257,9 @@ public final class OutcomeText {
                     .limit(20)
                     .forEach(wait -> text.append(waitLine(wait)).append('\n'));
         }
-        text.append("\n## ").append(words.get("rehearsal.report.scenario")).append("\n\n");
+        text.append("\n## ")
+                .append(words.get(outcome.complete() ? "rehearsal.report.scenario" : "rehearsal.report.scenario.cut"))
+                .append("\n\n");
         new ScenarioText(words)
                 .lines(scenario)
                 .forEach(line -> text.append("- ").append(line).append('\n'));

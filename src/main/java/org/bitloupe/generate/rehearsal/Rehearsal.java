@@ -177,7 +177,7 @@ public final class Rehearsal {
         shards.forEach(shard -> all.add(shard.tally));
         return new Outcome(
                 scenario,
-                schedule,
+                schedule.until(reached),
                 over(),
                 reached,
                 all.ids(),

@@ -110,6 +110,22 @@ public final class Schedule {
         return bursts;
     }
 
+    /**
+     * What of it has happened until then, where not all of the time went by.
+     *
+     * @param nanos since the beginning; what would have begun then or later did not happen
+     */
+    Schedule until(long nanos) {
+        return new Schedule(
+                offsets,
+                events.stream()
+                        .filter(event -> event.at() * MachineClock.NANOS < nanos)
+                        .toList(),
+                bursts.stream()
+                        .filter(burst -> burst.from() * MachineClock.NANOS < nanos)
+                        .toList());
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Schedule schedule

@@ -117,7 +117,7 @@ final class BatchScreenTest {
                             BatchSamples.DAY.plusMillis(29_001_003),
                             BatchSamples.DAY.plusSeconds(126_400).plusMillis(5));
             shown.picture("batch-period");
-            String period = "2026-11-19 08:03:21.003 to 2026-11-20 11:06:40.005";
+            String period = "2026-11-19 08:03:21.003 until 2026-11-20 11:06:40.005";
             List<Label> said = shown.scene.getRoot().lookupAll(".label").stream()
                     .map(Label.class::cast)
                     .filter(label -> label.getText().contains(period))

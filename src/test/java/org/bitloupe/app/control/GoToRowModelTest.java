@@ -53,6 +53,27 @@ final class GoToRowModelTest {
         return model.problemProperty().get();
     }
 
+    @Test
+    void itIsSaidThereWhyItIsAnotherRow() {
+        shown.addAll(List.of(345_398L, 345_402L, 345_403L));
+        model.textProperty().set("345400");
+        assertThat(model.place()).hasValue(1);
+        assertThat(model.arrival())
+                .isEqualTo("Row 345,400 is not among those shown. This is row 345,402, the next one that is.");
+        model.textProperty().set("345404");
+        assertThat(model.arrival())
+                .isEqualTo(
+                        "Row 345,404 is not among those shown, nor is one after it. This is row 345,403, the last one"
+                                + " that is.");
+        for (String silent : new String[] {"345402", "", "x", "0", "10000001"}) {
+            model.textProperty().set(silent);
+            assertThat(model.arrival()).as(silent).isEmpty();
+        }
+        shown.clear();
+        model.textProperty().set("345400");
+        assertThat(model.arrival()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

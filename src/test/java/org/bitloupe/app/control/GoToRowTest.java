@@ -28,12 +28,13 @@ import org.testfx.framework.junit5.Start;
 @RobotTest
 final class GoToRowTest {
     private final List<Integer> chosen = new ArrayList<>();
+    private final List<String> said = new ArrayList<>();
     private final TestApp app = new TestApp();
 
     @Start
     void start(Stage stage) {
         GoToRow button = new GoToRow();
-        button.use(app.words, new Hundred(), chosen::add);
+        button.use(app.words, new Hundred(), chosen::add, said::add);
         stage.setScene(new Scene(new StackPane(button), 500, 300));
         stage.show();
     }
@@ -51,7 +52,8 @@ final class GoToRowTest {
 
         @Override
         public long nearest(long number) {
-            return number;
+            // Row 50 is left out by a filter.
+            return number == 50 ? 51 : number;
         }
 
         @Override
@@ -75,6 +77,10 @@ final class GoToRowTest {
         assertThat(chosen).containsExactly(41);
         robot.clickOn(".icon-button").write("7").clickOn("#row-go");
         assertThat(chosen).containsExactly(41, 6);
+        assertThat(said).isEmpty();
+        robot.clickOn(".icon-button").write("50").push(KeyCode.ENTER);
+        assertThat(chosen).containsExactly(41, 6, 50);
+        assertThat(said).containsExactly("Row 50 is not among those shown. This is row 51, the next one that is.");
     }
 
     @Test
@@ -100,7 +106,7 @@ final class GoToRowTest {
         for (String text : List.of("", "97", "one million")) {
             Fx.run(() -> {
                 GoToRow button = new GoToRow();
-                button.use(app.words, new Hundred(), chosen::add);
+                button.use(app.words, new Hundred(), chosen::add, said::add);
                 StackPane around = new StackPane(button.content());
                 around.getStyleClass().addAll("card", "padded");
                 around.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);

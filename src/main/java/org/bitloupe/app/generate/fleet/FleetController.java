@@ -18,6 +18,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.Drops;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -193,9 +194,6 @@ public final class FleetController implements GeneratePart {
         if (now != null) {
             checks.show(now, model.ruleProperty().get(), words);
             faults.show(now.fleet(), words);
-            machines.setText(
-                    words.get("fleet.machines", "n", now.fleet().machines().size()));
-            byRule.setText(words.get("fleet.bits", "bits", words.say(Message.of("node.bits", "n", now.bits()))));
         }
         showState();
     }
@@ -213,12 +211,19 @@ public final class FleetController implements GeneratePart {
         show(table, checked);
         show(side, checked);
         show(empty, !checked);
-        if (!checked) {
+        boolean running = model.busyProperty().get();
+        OutdatedResults.mark(checked && running, table, side);
+        FleetCheck of = model.checkProperty().get();
+        if (of == null || running) {
             machines.setText(words.get("fleet.busy"));
             byRule.setText("");
+        } else {
+            machines.setText(
+                    words.get("fleet.machines", "n", of.fleet().machines().size()));
+            byRule.setText(words.get("fleet.bits", "bits", words.say(Message.of("node.bits", "n", of.bits()))));
         }
-        empty.setText(words.get(model.busyProperty().get() ? "fleet.busy" : "fleet.empty"));
-        int usable = model.usable().size();
+        empty.setText(words.get(running ? "fleet.busy" : model.isStopped() ? "fleet.stopped" : "fleet.empty"));
+        int usable = running ? 0 : model.usable().size();
         show(use, usable > 0);
         use.setText(words.get("fleet.use", "n", usable));
         widthNote.setText(

@@ -64,6 +64,7 @@ final class FleetModel {
     private boolean ruleChosen;
 
     private boolean filling;
+    private boolean stopped;
     private @Nullable Fleet fleet;
     private Work.Running running = Work.Running.NONE;
 
@@ -145,17 +146,20 @@ final class FleetModel {
 
     /** Checks the machines of a file. */
     void open(Path file) {
-        start(Job.of(progress -> {
-                    String head = head(file);
-                    try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-                        return new Opened(head, Fleet.read(in, progress::cancelled));
-                    }
-                })
-                .onDone(opened -> {
-                    show(opened.head(), name(file));
-                    take(opened.fleet());
-                })
-                .onFailed(e -> refuse(file, e)));
+        start(
+                Job.of(progress -> {
+                            String head = head(file);
+                            try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                                return new Opened(head, Fleet.read(in, progress::cancelled));
+                            }
+                        })
+                        .onDone(opened -> {
+                            show(opened.head(), name(file));
+                            take(opened.fleet());
+                        })
+                        .onFailed(e -> refuse(file, e)),
+                // The list that stands there is the one that was checked.
+                () -> busy.set(false));
     }
 
     private record Opened(String head, Fleet fleet) {}
@@ -208,14 +212,17 @@ final class FleetModel {
     private void read(String list) {
         if (list.isBlank()) {
             fleet = null;
+            stopped = false;
             trouble.set(null);
             // Takes the place of a job that may still be at work on what was there before.
             work.start(Job.of(progress -> list).latest(READING));
             busy.set(false);
             clear();
         } else {
-            start(Job.of(progress -> Fleet.read(new StringReader(list), progress::cancelled))
-                    .onDone(this::take));
+            start(
+                    Job.of(progress -> Fleet.read(new StringReader(list), progress::cancelled))
+                            .onDone(this::take),
+                    this::stopped);
         }
     }
 
@@ -224,10 +231,24 @@ final class FleetModel {
         recheck();
     }
 
-    private void start(Job<?> job) {
+    private void start(Job<?> job, Runnable whenStopped) {
         trouble.set(null);
         busy.set(true);
-        running = work.start(job.latest(READING).onStopped(() -> busy.set(false)));
+        stopped = false;
+        running = work.start(job.latest(READING).onStopped(whenStopped));
+    }
+
+    /** What was checked before is of another list, or of another width. */
+    private void stopped() {
+        fleet = null;
+        stopped = true;
+        clear();
+        busy.set(false);
+    }
+
+    /** Whether the last list was not checked to its end. */
+    boolean isStopped() {
+        return stopped;
     }
 
     private void recheck() {
@@ -238,8 +259,10 @@ final class FleetModel {
             clear();
             return;
         }
-        start(Job.of(progress -> FleetCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
-                .onDone(this::show));
+        start(
+                Job.of(progress -> FleetCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
+                        .onDone(this::show),
+                this::stopped);
     }
 
     private OptionalInt bits() {
@@ -252,8 +275,10 @@ final class FleetModel {
     }
 
     private void clear() {
-        // Takes the place of a job that may still sort what is gone.
-        work.start(Job.of(progress -> "").latest(LISTING));
+        if (check.get() != null) {
+            // Takes the place of a job that may still sort what is gone.
+            work.start(Job.of(progress -> "").latest(LISTING));
+        }
         check.set(null);
         rows.set(null);
     }
@@ -278,7 +303,7 @@ final class FleetModel {
                 .onDone(rows::set));
     }
 
-    /** Stops reading; what was checked before stays. */
+    /** Stops reading and checking; of a list that was not checked to its end nothing is shown. */
     void cancel() {
         running.cancel();
     }

@@ -58,6 +58,14 @@ public final class RulesPane extends VBox {
         Label title = new Label(words.get("fleet.rules"));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
+        check.overflow().ifPresent(message -> {
+            Label overflow = new Label(words.say(message));
+            overflow.setGraphic(new Icon(Glyph.WARNING, ICON));
+            overflow.getStyleClass().addAll("error", "small", "fleet-overflow");
+            overflow.setWrapText(true);
+            overflow.setMinHeight(Region.USE_PREF_SIZE);
+            getChildren().add(overflow);
+        });
         for (RuleCheck one : check.rules()) {
             shown.add(one.rule());
             getChildren().add(line(one, words));

@@ -166,6 +166,8 @@ public final class OutcomePane extends VBox {
         number.setAlignment(Pos.BASELINE_LEFT);
         Label detail = new Label(figure.detail());
         detail.getStyleClass().add("figure-detail");
+        detail.setWrapText(true);
+        detail.setMinHeight(Region.USE_PREF_SIZE);
         VBox tile = new VBox(1, name, number, detail);
         tile.getStyleClass().add("figure");
         if (figure.bad()) {

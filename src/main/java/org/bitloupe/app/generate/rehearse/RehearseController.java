@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -170,13 +171,14 @@ public final class RehearseController implements GeneratePart {
         show(side, now != null);
         show(empty, now == null);
         empty.setText(words.get(running ? "rehearse.under-way" : "rehearse.empty"));
+        OutdatedResults.mark(running && now != null, outcome, side);
         show(cancel, running);
         show(save, !running && now != null);
         run.setText(words.get(now == null ? "rehearse.run" : "rehearse.again"));
         made.setText(words.get("rehearsal.made", "n", model.idsProperty().get()));
         if (running) {
             long percent = Math.round(model.partProperty().get() * 100);
-            reached.setText(words.get("rehearse.percent", "percent", percent));
+            reached.setText(words.get(now == null ? "rehearse.percent" : "rehearse.percent.again", "percent", percent));
         }
     }
 

@@ -97,6 +97,20 @@ public final class TimePlot extends OutcomePlot {
             drawRates();
             drawClocks();
             drawEvents();
+            if (!shown.complete()) {
+                line(grid, sharp(reachedX()), 4, sharp(reachedX()), bottom);
+                boolean room = reachedX() < getWidth() * 0.7;
+                label(
+                        says.get("rehearse.plot.stopped", "at", new OutcomeText(shown, says).at(shown.rehearsed())),
+                        reachedX() + (room ? 6 : -6),
+                        clockTop,
+                        room ? 0 : 1);
+            }
+        }
+
+        /** Where what was rehearsed ends. */
+        private double reachedX() {
+            return Math.min(getWidth() - RIGHT, x(shown.rehearsed() / 1e6));
         }
 
         private void drawGrid() {
@@ -142,7 +156,7 @@ public final class TimePlot extends OutcomePlot {
             for (int i = 0; i < all.ids().size(); i++) {
                 double y = rateBottom - all.perSecond(i) / peak * (rateBottom - 14);
                 rates.getElements().add(new LineTo(lastX, y));
-                lastX = Math.min(getWidth() - RIGHT, x((i + 1) * all.pieceNanos() / 1e6));
+                lastX = Math.min(reachedX(), x((i + 1) * all.pieceNanos() / 1e6));
                 rates.getElements().add(new LineTo(lastX, y));
             }
             rates.getElements().addAll(new LineTo(lastX, rateBottom), new ClosePath());
@@ -184,7 +198,7 @@ public final class TimePlot extends OutcomePlot {
                     path.getElements().add(new LineTo(x(event.at()), y));
                 }
             }
-            path.getElements().add(new LineTo(getWidth() - RIGHT, y));
+            path.getElements().add(new LineTo(reachedX(), y));
             if (path.equals(hot)) {
                 nameAt = Math.min(clockBottom - NAME, y + NAME);
             }

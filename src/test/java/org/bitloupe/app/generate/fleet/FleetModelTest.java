@@ -156,6 +156,45 @@ class FleetModelTest {
         assertThat(app.words.say(model.troubleProperty().get().why())).contains("gone.txt");
     }
 
+    /** Jobs that are started and wait, so that one can be stopped while another has answered. */
+    private static final class Waiting implements Work {
+        private final List<Runnable> stops = new ArrayList<>();
+        private boolean waits;
+
+        @Override
+        public Running start(Job<?> job) {
+            if (!waits) {
+                return new SameThreadWork().start(job);
+            }
+            stops.add(job.stopped());
+            return () -> stops.remove(stops.size() - 1).run();
+        }
+    }
+
+    @Test
+    void whatWasCheckedBeforeIsNotTheAnswerOfAListThatIsStopped() {
+        Waiting work = new Waiting();
+        FleetModel stopped = new FleetModel(app.words, work, choice.layoutProperty());
+        stopped.textProperty().set("web-1\nweb-2");
+        assertThat(stopped.checkProperty().get()).isNotNull();
+        work.waits = true;
+        stopped.textProperty().set("web-1\nweb-2\nweb-3");
+        assertThat(stopped.busyProperty().get()).isTrue();
+        stopped.cancel();
+        assertThat(stopped.busyProperty().get()).isFalse();
+        assertThat(stopped.checkProperty().get()).isNull();
+        assertThat(stopped.rowsProperty().get()).isNull();
+        assertThat(stopped.isStopped()).isTrue();
+        work.waits = false;
+        stopped.textProperty().set("web-1");
+        assertThat(stopped.isStopped()).isFalse();
+        // A file that is not opened after all leaves the list and what is said of it.
+        work.waits = true;
+        stopped.open(folder.resolve("hosts.txt"));
+        stopped.cancel();
+        assertThat(stopped.checkProperty().get()).isNotNull();
+    }
+
     private static String hosts(int n) {
         return IntStream.range(0, n).mapToObj(i -> "web-" + i).collect(Collectors.joining("\n"));
     }

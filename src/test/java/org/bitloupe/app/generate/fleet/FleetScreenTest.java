@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
@@ -63,6 +64,23 @@ final class FleetScreenTest {
             shown.picture("fleet-octet-light", 1280, 800);
             assertThat(shown.find("#ruleNote", Label.class).getText()).startsWith("The last of the four numbers");
             assertThat(octet.isSelected()).isTrue();
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1600, 1000"})
+    void moreMachinesThanNumbersDoNotFit(Theme theme, int width, int height) {
+        Fx.run(() -> {
+            Shown shown = new Shown(theme);
+            shown.find("#list", TextArea.class).setText(fleet(50));
+            shown.find("#width", TextField.class).setText("5");
+            shown.picture("fleet-overflow-%s-%d".formatted(theme.word(), width), width, height);
+            assertThat(((Label) shown.scene.lookup(".fleet-overflow")).getText())
+                    .isEqualTo(
+                            "50 machines do not fit 5 bits: there are 32 numbers, 18 too few. 6 bits would have room.");
+            shown.find("#width", TextField.class).setText("6");
+            shown.layOut(width, height);
+            assertThat(shown.scene.lookup(".fleet-overflow")).isNull();
         });
     }
 

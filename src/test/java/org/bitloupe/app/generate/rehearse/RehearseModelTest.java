@@ -6,6 +6,8 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.generate.rehearsal.OutcomeText;
+import org.bitloupe.generate.rehearsal.Rehearsal;
+import org.bitloupe.generate.rehearsal.Scenario;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,40 @@ class RehearseModelTest {
         assertThat(outcome.ids()).isBetween(2000L, 5500L);
         assertThat(new OutcomeText(outcome, app.words).notes().get(0).text()).startsWith("Cancelled after 5");
         assertThat(new OutcomeText(outcome, app.words).report()).contains("Cancelled after 5");
+    }
+
+    @Test
+    void nothingIsShownOfTheTimeThatWasNotRehearsed() {
+        model.form().text(RehearseForm.Input.DURATION).set("100");
+        model.form().text(RehearseForm.Input.STEPS).set("40");
+        model.form().text(RehearseForm.Input.RESTARTS).set("40");
+        model.partProperty().addListener((property, before, now) -> {
+            if (now.doubleValue() >= 0.2) {
+                model.cancel();
+            }
+        });
+        model.run();
+        Outcome cut = model.outcomeProperty().get();
+        assertThat(cut).isNotNull();
+        double part = cut.rehearsed() / 100e9;
+        assertThat(part).isBetween(0.2, 0.5);
+        assertThat(cut.schedule().events())
+                .isNotEmpty()
+                .hasSizeLessThan(60)
+                .allMatch(event -> event.at() * 1_000_000 < cut.rehearsed());
+        OutcomeText text = new OutcomeText(cut, app.words);
+        assertThat(text.figures())
+                .allMatch(f -> f.detail().endsWith("%") && f.detail().contains(", after "));
+        assertThat(text.report()).contains("What was to be rehearsed").doesNotContain("all the time");
+        Scenario all = cut.scenario();
+        Outcome whole = new Rehearsal(all).run((nanos, ids) -> {}, () -> false);
+        assertThat(whole.schedule().events()).hasSize(80);
+        assertThat(new OutcomeText(whole, app.words).figures())
+                .noneMatch(f -> f.detail().contains(", after "));
+        assertThat(new OutcomeText(whole, app.words).report()).contains("What was rehearsed");
+        // What is drawn of the first part is the first part of what is drawn of all.
+        assertThat(whole.schedule().events().subList(0, cut.schedule().events().size()))
+                .isEqualTo(cut.schedule().events());
     }
 
     @Test

@@ -2,12 +2,16 @@ package org.bitloupe.app.generate.rehearse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TextField;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
@@ -73,6 +77,38 @@ final class RehearseScreenTest {
             shown.find("#remedyRemember", Button.class).fire();
             shown.picture("rehearse-remedied-light", 1280, 800);
             assertThat(shown.scene.getRoot().lookupAll(".figure.bad")).isEmpty();
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 960, 640", "DARK, 1280, 800", "DARK, 1600, 1000"})
+    void whatWasRehearsedBeforeIsMarkedWhileItIsRehearsedAgain(Theme theme, int width, int height) {
+        Fx.run(() -> {
+            Shown shown = new Shown(theme);
+            shown.rehearse();
+            shown.layOut(width, height);
+            Node outcome = shown.find("#outcome", Node.class);
+            Node side = shown.find("#side", Node.class);
+            assertThat(OutdatedResults.isMarked(outcome)).isFalse();
+            List<Boolean> marked = new ArrayList<>();
+            String name = "-%s-%d".formatted(theme.word(), width);
+            shown.find("#progress", ProgressBar.class).progressProperty().addListener((property, before, now) -> {
+                if (now.doubleValue() > 0.3 && now.doubleValue() < 1 && marked.isEmpty()) {
+                    marked.add(OutdatedResults.isMarked(outcome) && OutdatedResults.isMarked(side));
+                    assertThat(shown.find("#reached", Label.class).getText())
+                            .endsWith("%; below is the rehearsal before");
+                    shown.picture("rehearse-again" + name, width, height);
+                    shown.find("#cancel", Button.class).fire();
+                }
+            });
+            shown.find("#run", Button.class).fire();
+            assertThat(marked).containsExactly(true);
+            assertThat(OutdatedResults.isMarked(outcome)).isFalse();
+            assertThat(side.isDisabled()).isFalse();
+            shown.picture("rehearse-cancelled" + name, width, height);
+            assertThat(outcome.lookupAll(".figure-detail"))
+                    .hasSize(4)
+                    .allMatch(label -> ((Label) label).getText().matches(".*, after \\d+(\\.\\d)?%"));
         });
     }
 

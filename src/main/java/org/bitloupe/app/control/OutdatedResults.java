@@ -1,0 +1,31 @@
+package org.bitloupe.app.control;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+
+/**
+ * Results of before that stay on the screen while new ones are made: faint, and without their buttons, so that nobody takes them for
+ * those of what is asked now.
+ */
+public final class OutdatedResults {
+    private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("outdated");
+    private static final String STYLE = "results";
+
+    private OutdatedResults() {}
+
+    /** Marks results as those of before, or as valid again. */
+    public static void mark(boolean outdated, Node... results) {
+        for (Node node : results) {
+            if (!node.getStyleClass().contains(STYLE)) {
+                node.getStyleClass().add(STYLE);
+            }
+            node.pseudoClassStateChanged(OUTDATED, outdated);
+            node.setDisable(outdated);
+        }
+    }
+
+    /** Whether a node is marked. */
+    public static boolean isMarked(Node node) {
+        return node.getPseudoClassStates().contains(OUTDATED);
+    }
+}
