@@ -52,6 +52,11 @@ class DuckDbSqlEngineTest extends FunctionSqlEngineTests {
         }
 
         @Override
+        void takeBack() throws SQLException {
+            execute("rollback");
+        }
+
+        @Override
         boolean unsigned(Layout layout) {
             return layout.width() == 64
                     && !layout.signed()

@@ -33,6 +33,9 @@ public final class EngineLayouts {
             // 80 random bits
             "ulid");
 
+    /** Names in a layout of words. */
+    private static final int NAMED = 20;
+
     private EngineLayouts() {}
 
     /** Twelve layouts: nine built-in ones, a plain one, one that uses the sign bit, and one of 53 bits. */
@@ -70,6 +73,34 @@ public final class EngineLayouts {
                 time(32, Tick.SECOND),
                 Field.of("machine", Role.NODE, 9),
                 Field.of("sequence", Role.SEQUENCE, 12));
+    }
+
+    /**
+     * Layouts of 64 bits whose fields are called by these words, some in each: with a sequence, with chance, and without a time. The
+     * first field is the time, where there is one, and the second the sequence or chance.
+     */
+    static List<Layout> named(List<String> words) {
+        List<Layout> layouts = new ArrayList<>();
+        for (int from = 0; from < words.size(); from += NAMED) {
+            List<String> some = words.subList(from, Math.min(from + NAMED, words.size()));
+            for (Role role : List.of(Role.SEQUENCE, Role.RANDOM, Role.TIME)) {
+                List<Field> fields = new ArrayList<>();
+                if (role != Role.TIME) {
+                    fields.add(Field.time(
+                            some.get(0), 30, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
+                }
+                fields.add(Field.of(some.get(some.size() - 1), role == Role.TIME ? Role.SEQUENCE : role, 12));
+                for (int i = 1; i < some.size() - 1; i++) {
+                    fields.add(Field.of(some.get(i), Role.NODE, 1));
+                }
+                layouts.add(Layout.of(
+                        "w" + layouts.size(),
+                        "words",
+                        fields,
+                        List.of(Words.builtIn().spelling("decimal"))));
+            }
+        }
+        return layouts;
     }
 
     private static Field time(int bits, Tick tick) {

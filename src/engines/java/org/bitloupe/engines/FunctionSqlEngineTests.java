@@ -1,9 +1,15 @@
 package org.bitloupe.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.generate.Made;
@@ -26,6 +32,107 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
             if (sorts(layout)) {
                 engine().findsPeriods(layout, samples, SEED);
             }
+        }
+    }
+
+    @Override
+    void agreesByPlace(Layout layout, Made made) throws SQLException {
+        engine().install(layout, Options.of(layout));
+        String values = made.values().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
+        String id = "select " + layout.id() + "_id(" + values + ")";
+        assertThat(engine().value(id)).as(id).contains(Long.toString(made.id().low()));
+        // Functions of fields stand in the fields' order, after that of the time and before that of the validity.
+        List<String> functions = Pattern.compile("(?:function|macro) " + layout.id() + "_(\\w+)\\(")
+                .matcher(engine().exported(layout, Options.of(layout)))
+                .results()
+                .map(found -> layout.id() + "_" + found.group(1))
+                .distinct()
+                .toList();
+        int first = functions.contains(layout.id() + "_time") ? 1 : 0;
+        assertThat(functions.get(first + made.values().size())).isEqualTo(layout.id() + "_valid");
+        for (int i = 0; i < made.values().size(); i++) {
+            String field = "select " + functions.get(first + i) + "(" + engine().literal(layout, made.id()) + ")";
+            assertThat(engine().value(field))
+                    .as(field)
+                    .contains(made.values().get(i).toString());
+        }
+        if (layout.mainTime() >= 0) {
+            String from =
+                    "select " + layout.id() + "_from(" + engine().moment(Instant.parse("2024-01-01T00:00:01Z")) + ")";
+            assertThat(engine().value(from)).as(from).contains(Long.toString(1L << (layout.width() - 30)));
+        }
+        if (functions.contains(layout.id() + "_next")) {
+            List<String> ones = layout.fields().stream()
+                    .filter(field -> field.role() == Role.NODE)
+                    .map(field -> "1")
+                    .toList();
+            String next = "select " + layout.id() + "_next(" + String.join(", ", ones) + ")";
+            long mask = (1L << ones.size()) - 1;
+            assertThat(Long.parseLong(engine().value(next).orElseThrow()) & mask)
+                    .as(next)
+                    .isEqualTo(mask);
+        }
+        if (functions.contains(layout.id() + "_make")) {
+            String rest = values.substring(values.indexOf(", "));
+            String make = "select " + layout.id() + "_make(" + engine().moment(Instant.parse("2024-01-01T00:00:01Z"))
+                    + rest + ")";
+            long below = made.id().low() & ((1L << (layout.width() - 30)) - 1);
+            assertThat(engine().value(make)).as(make).contains(Long.toString((1L << (layout.width() - 30)) + below));
+        }
+        engine().clear();
+    }
+
+    /** A script that stops half-way leaves nothing behind, or says what it leaves; once its cause is mended it runs from its start. */
+    @Test
+    void isAllOrNothingOrSaysWhatIsLeft() throws SQLException {
+        Layout layout = EngineLayouts.orders();
+        Options options = Options.of(layout).withName("half");
+        String script = engine().exported(layout, options);
+        String middle = "-- whether the bits that are the same";
+        assertThat(script).containsOnlyOnce(middle);
+        assertThatThrownBy(() -> engine().runText(script.replace(middle, "select nonsense();\n" + middle)))
+                .isInstanceOf(AssertionError.class);
+        if (script.contains("keep each statement by itself")) {
+            assertThat(engine().value("select half_machine(4096)")).contains("1");
+        } else {
+            engine().takeBack();
+            engine().refused("select half_machine(4096)");
+        }
+        engine().refused("select half_valid(4096)");
+        engine().install(layout, options);
+        assertThat(engine().value("select half_machine(4096)")).contains("1");
+        assertThat(SqlEngine.holds(engine().value("select half_valid(4096)").orElse(null)))
+                .isTrue();
+    }
+
+    /** A layout may be called so that its functions would have names that the engine keeps for its own. */
+    @Test
+    void noNameIsThatOfAFunctionOfTheEngine() throws SQLException {
+        Layout layout = EngineLayouts.orders();
+        for (String name :
+                List.of("json", "current", "utc", "uuid", "from", "time", "date", "bit", "make", "is", "st")) {
+            Layout named =
+                    layout.withField(2, layout.fields().get(2).withName(name.equals("uuid") ? "short" : "format"));
+            engine().install(named, Options.of(named).withName(name));
+            String script = engine().exported(named, Options.of(named).withName(name));
+            Matcher id = Pattern.compile("(?:function|macro) (\\w+_id)\\(").matcher(script);
+            assertThat(id.find()).isTrue();
+            String prefix = id.group(1).substring(0, id.group(1).length() - "_id".length());
+            long made = (7L << 21) + (5 << 12) + 77;
+            assertThat(engine().value("select " + prefix + "_id(7, 5, 77)"))
+                    .as(name)
+                    .contains(Long.toString(made));
+            assertThat(engine().value("select " + prefix + "_sequence(" + made + ")"))
+                    .as(name)
+                    .contains("77");
+            assertThat(SqlEngine.holds(engine().value("select " + prefix + "_valid(" + made + ")")
+                            .orElse(null)))
+                    .as(name)
+                    .isTrue();
+            assertThat(SqlEngine.holds(
+                            engine().value("select " + prefix + "_valid(-1)").orElse(null)))
+                    .as(name)
+                    .isFalse();
         }
     }
 

@@ -130,6 +130,28 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
         return layout.width() == 64 && made.id().bit(63) && !engine().unsigned(layout);
     }
 
+    @Override
+    void agreesByPlace(Layout layout, Made made) throws SQLException {
+        String row = "(" + engine().literal(layout, made.id()) + ")";
+        String table = engine().create("words", List.of("id"), List.of(engine().type(layout)), List.of(row));
+        String query = engine().columnQuery(layout, table, "id");
+        List<@Nullable String> values = engine().query(query).rows().get(0);
+        int first = layout.mainTime() >= 0 ? 2 : 1;
+        for (int i = 0; i < made.values().size(); i++) {
+            assertThat(values.get(first + i))
+                    .as(query)
+                    .isEqualTo(made.values().get(i).toString());
+        }
+        assertThat(SqlEngine.holds(values.get(values.size() - 1))).as(query).isTrue();
+        List<String> queries = queries(layout);
+        for (String other : queries.subList(1, queries.size())) {
+            String asked = other.replaceFirst(
+                    "\\(select [^\n]* as moment\\)",
+                    "(select " + engine().moment(Instant.parse("2024-02-01T00:00:00Z")) + " as moment)");
+            assertThat(engine().value(asked)).as(asked).isPresent();
+        }
+    }
+
     @Test
     void noWordOfALayoutBreaksOut() throws SQLException {
         String table = engine().create("ids", List.of("id"), List.of("bigint"), List.of("(1)"));

@@ -128,6 +128,9 @@ abstract class SqlEngine {
         return target;
     }
 
+    /** Ends what a script began that failed, where the session lives on. */
+    void takeBack() throws SQLException {}
+
     /** Takes away what stands in the way of other functions of the same names. */
     void clear() throws SQLException {}
 
@@ -173,10 +176,15 @@ abstract class SqlEngine {
 
     /** Exports a layout and runs the file. */
     final void install(Layout layout, Options options) {
+        runText(exported(layout, options));
+    }
+
+    /** Runs a file of that text. */
+    final void runText(String text) {
         try {
             Path file = Files.createTempFile("bitloupe", ".sql");
             try {
-                Files.writeString(file, exported(layout, options));
+                Files.writeString(file, text);
                 run(file);
             } finally {
                 Files.delete(file);

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.bitloupe.export.target.Options;
 import org.bitloupe.generate.Made;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -57,6 +62,35 @@ abstract class SqlEngineTests {
             agree(engine().columnQuery(layout, table, "id"), layout, samples);
         }
     }
+
+    /** Every word of what is exported, also with the name that all functions begin with taken off. */
+    private List<String> ownWords() {
+        Set<String> words = new TreeSet<>();
+        List<Layout> layouts = new ArrayList<>(EngineLayouts.all());
+        layouts.addAll(EngineLayouts.named(List.of("one", "two", "three")));
+        for (Layout layout : layouts) {
+            String text = engine().exported(layout, Options.of(layout)) + engine().columnQuery(layout, "x", "y");
+            for (String word : text.toLowerCase(Locale.ROOT).split("[^a-z0-9_]+")) {
+                if (word.matches("[a-z].*")) {
+                    words.add(word);
+                    words.add(word.replaceFirst("^" + SqlEngine.prefix(layout) + "_", ""));
+                }
+            }
+        }
+        assertThat(words).contains("select", "id").hasSizeGreaterThan(50);
+        return List.copyOf(words);
+    }
+
+    /** Fields that are called like the script's own variables, parameters, columns and functions. */
+    @Test
+    void noFieldIsTakenForAWordOfTheScriptItself() throws SQLException {
+        for (Layout layout : EngineLayouts.named(ownWords())) {
+            agreesByPlace(layout, EngineSamples.of(layout, 1, SEED).get(0));
+        }
+    }
+
+    /** Installs what is exported, and compares one ID field by field, by place, not by name. */
+    abstract void agreesByPlace(Layout layout, Made made) throws SQLException;
 
     @Test
     void hostileNamesOfTablesAndColumnsStandForThemselves() throws SQLException {

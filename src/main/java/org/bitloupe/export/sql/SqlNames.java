@@ -22,40 +22,63 @@ final class SqlNames {
     private static final int LONGEST_PREFIX = 22;
     private static final int LONGEST_FIELD = 28;
 
-    /** Endings of functions and names of variables, which a field may not take. */
+    /**
+     * Names that the templates and the dialects' expressions give to functions, parameters, variables and columns, which a field may
+     * not take. That none is missing is tried out on the engines, with fields called by every word of what is exported.
+     */
     private static final Set<String> TAKEN = Set.of(
-            "at",
-            "units",
-            "slot",
-            "ticks",
-            "now_ticks",
             "ahead",
-            "id",
-            "high",
-            "low",
-            "time",
-            "from",
-            "make",
-            "next",
-            "valid",
-            "slots",
-            "random64",
-            "h",
-            "t",
-            "w",
-            "ids",
-            "moments",
+            "at",
+            "errcode",
             "fields",
-            "until",
-            "since",
+            "from",
+            "h",
+            "high",
+            "id",
+            "ids",
             "input_id",
-            "last_value",
             "is_called",
+            "kept",
+            "last_value",
+            "log_cnt",
+            "low",
+            "m",
+            "make",
+            "message_text",
             "micros",
+            "moment",
+            "moments",
+            "next",
+            "next_slot",
+            "now_ticks",
+            "only",
+            "only_row",
+            "random64",
+            "s",
+            "since",
+            "slot",
+            "slots",
             "state",
-            "only");
+            "t",
+            "tick",
+            "ticks",
+            "time",
+            "u",
+            "units",
+            "until",
+            "v",
+            "valid",
+            "w",
+            "waited");
 
-    private static final Set<String> RESERVED = reserved();
+    /** What is put behind a field's name for a second function of it. */
+    private static final String MAC = "_mac";
+
+    private static final Set<String> RESERVED = words("reserved.txt");
+
+    /** Functions of MySQL 8 and MariaDB 10.11 themselves with an underscore: a stored function of such a name is never called. */
+    private static final Set<String> NATIVE = words("functions.txt");
+
     private static final Identifiers IDENTIFIERS = new Identifiers(Identifiers.Style.SNAKE, Set.of());
 
     private final String prefix;
@@ -66,8 +89,8 @@ final class SqlNames {
         this.fields = List.copyOf(fields);
     }
 
-    private static Set<String> reserved() {
-        try (InputStream in = Objects.requireNonNull(SqlNames.class.getResourceAsStream("reserved.txt"))) {
+    private static Set<String> words(String file) {
+        try (InputStream in = Objects.requireNonNull(SqlNames.class.getResourceAsStream(file))) {
             return Set.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\\s+"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -84,12 +107,20 @@ final class SqlNames {
             String base = cut(wanted.get(i), LONGEST_FIELD) + (field.time() == null ? "" : "_ticks");
             base = RESERVED.contains(base) ? base + "_value" : base;
             String unique = base;
-            for (int n = 2; !taken.add(unique); n++) {
+            for (int n = 2; taken.contains(unique) || taken.contains(unique + MAC); n++) {
                 unique = base + "_" + n;
             }
+            taken.add(unique);
+            taken.add(unique + MAC);
             names.add(unique);
         }
-        return new SqlNames(cut(IDENTIFIERS.of(name, "ids"), LONGEST_PREFIX), names);
+        String prefix = cut(IDENTIFIERS.of(name, "ids"), LONGEST_PREFIX);
+        boolean free = taken.stream().map(ending -> prefix + "_" + ending).noneMatch(SqlNames::isKept);
+        return new SqlNames(free ? prefix : prefix + "_ids", names);
+    }
+
+    private static boolean isKept(String name) {
+        return RESERVED.contains(name) || NATIVE.contains(name);
     }
 
     private static String cut(String name, int longest) {

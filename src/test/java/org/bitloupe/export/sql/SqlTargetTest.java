@@ -3,15 +3,27 @@ package org.bitloupe.export.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Words;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,5 +153,94 @@ class SqlTargetTest {
                 .contains(
                         "return (timestamp '2010-11-04 01:42:54.657' + ((id >> 22) & 2199023255551) * interval '1 ms')")
                 .contains("return ((id >> 12) & 31)::int;");
+    }
+
+    /** Fields may be called by any word of the script: none is a parameter, a variable or a function twice. */
+    @ParameterizedTest
+    @MethodSource("targets")
+    void noNameStandsTwiceWhereOneIsMeant(Target target) {
+        for (String first : List.of("timestamp", "worker", "node")) {
+            Layout plain = words(List.of(first, "x", "y"));
+            Set<String> words = new TreeSet<>(List.of("moment", "node", "node mac", "Node_MAC"));
+            words.addAll(List.of(sql(target, plain, Options.of(plain)).split("[^A-Za-z0-9_]+")));
+            words.removeIf(word -> !word.matches("[A-Za-z].*"));
+            for (String word : List.copyOf(words)) {
+                words.add(word.replaceFirst("^words_", ""));
+            }
+            List<String> all = List.copyOf(words);
+            for (int from = 0; from + 1 < all.size(); from += 10) {
+                Layout layout = words(all.subList(from, Math.min(all.size(), from + 12)));
+                String sql = sql(target, layout, Options.of(layout)).replaceAll("(?m)--.*$", "");
+                List<String> functions = new ArrayList<>();
+                for (String function : sql.split("(?=create (?:or replace )?(?:function|macro) )", -1)) {
+                    Matcher head = Pattern.compile(
+                                    "^create (?:or replace )?(?:function|macro) (\\w+)\\(([^;]*?)\\)? (?:returns|as)")
+                            .matcher(function);
+                    if (head.find()) {
+                        functions.add(head.group(1));
+                        List<String> names =
+                                new ArrayList<>(Stream.of(head.group(2).split(", "))
+                                        .map(parameter -> parameter.strip().replaceFirst("[ )].*$", ""))
+                                        .filter(name -> !name.isEmpty())
+                                        .toList());
+                        Pattern.compile("(?m)^\\s+(?:declare )?(\\w+) (?:bigint|int)\\b[^,()]*;")
+                                .matcher(function)
+                                .results()
+                                .forEach(found -> names.add(found.group(1)));
+                        assertThat(names).as(function).doesNotHaveDuplicates();
+                    }
+                }
+                assertThat(functions).as(sql).doesNotHaveDuplicates();
+                Matcher columns =
+                        Pattern.compile("(?s)^.*?select\\n(.*?)\\nfrom").matcher(sql);
+                if (functions.isEmpty() && columns.find()) {
+                    assertThat(columns.group(1)
+                                    .lines()
+                                    .map(line ->
+                                            line.strip().replaceFirst(",$", "").replaceFirst("^.* as ", "")))
+                            .as(sql)
+                            .doesNotHaveDuplicates();
+                }
+            }
+        }
+    }
+
+    private static Layout words(List<String> names) {
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.time(names.get(0), 30, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
+        for (int i = 1; i < names.size(); i++) {
+            fields.add(Field.of(names.get(i), i == 1 ? Role.SEQUENCE : Role.NODE, 2));
+        }
+        return Layout.of("words", "words", fields, List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    /** MySQL's own json_valid would answer in place of an exported one, and current_time is no name at all. */
+    @ParameterizedTest
+    @MethodSource("targets")
+    void functionsAreNotCalledLikeThoseOfADatabase(Target target) {
+        Layout layout = layout("snowflake-twitter");
+        for (String name : List.of("json", "current", "utc")) {
+            String sql = sql(target, layout, Options.of(layout).withName(name));
+            assertThat(sql).doesNotContain("json_valid(", "current_time(", "utc_time(");
+            if (sql.contains("create ")) {
+                assertThat(sql).contains(name + "_ids_valid(");
+            }
+        }
+        assertThat(sql(target, layout, Options.of(layout).withName("orders"))).doesNotContain("orders_ids_");
+    }
+
+    /** PostgreSQL and DuckDB take back a script that fails; MySQL cannot, so the script says what is left and what to do. */
+    @Test
+    void scriptsAreAllOrNothingOrSaySo() {
+        for (String id : List.of("postgresql", "duckdb")) {
+            List<String> lines = sql(id, "snowflake-twitter")
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("--"))
+                    .toList();
+            assertThat(lines.get(0)).startsWith("begin");
+            assertThat(lines.get(lines.size() - 1)).isEqualTo("commit;");
+        }
+        assertThat(sql("mysql", "snowflake-twitter"))
+                .contains("-- MySQL and MariaDB keep each statement by itself.", "run all of it again");
     }
 }
