@@ -1,5 +1,6 @@
 package org.bitloupe.export.config;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -13,15 +14,18 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 
-/** YAML: CosId with Spring Boot. Its widths add to at most 63, it stops at the end of its time, and an epoch of 0 or less is its own. */
+/**
+ * YAML: CosId with Spring Boot. Its widths add to at most 63, a width of 0 for the machine stops it, it stops at the end of its time, and
+ * an epoch of 0 or less is its own. Besides the generators that it is told it makes one of its own widths, unless that is switched off.
+ */
 public final class CosIdTarget extends ConfigTarget {
     private static final Shape SHAPE = new Shape(
             Shape.MACHINE_BEFORE_SEQUENCE,
             new Range(1, 62),
-            new Range(0, 30),
+            new Range(1, 30),
             List.of(),
-            new Range(1, 62),
-            new Range(1, 62),
+            new Range(1, 61),
+            new Range(2, 62),
             Top.BOUNDED,
             Ticks.only(Tick.MILLISECOND, Tick.SECOND),
             Epochs.milliseconds(Instant.ofEpochSecond(1)).onUnixGrid());
@@ -33,8 +37,14 @@ public final class CosIdTarget extends ConfigTarget {
 
     @Override
     List<Note> ownNotes(Division division) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        boolean seconds = time != null && time.tick().equals(Tick.SECOND);
         return List.of(
-                Note.careful("export.config.note.cosid.sequence"), Note.careful("export.config.note.cosid.back"));
+                Note.careful("export.config.note.cosid.starter"),
+                Note.careful("export.config.note.cosid.sequence"),
+                Note.careful(seconds ? "export.config.note.cosid.back.seconds" : "export.config.note.cosid.back"),
+                Note.careful("export.config.note.cosid.end"));
     }
 
     @Override
@@ -46,11 +56,23 @@ public final class CosIdTarget extends ConfigTarget {
     Map<String, Object> own(Division division, Options options) {
         Field field = division.time();
         Time time = field == null ? null : field.time();
-        return Map.of("seconds", time != null && time.tick().equals(Tick.SECOND));
+        return Map.of(
+                "seconds",
+                time != null && time.tick().equals(Tick.SECOND),
+                // Of names that are keys of a map, Spring leaves out every sign but letters, digits and hyphens.
+                "entry",
+                new Names(options.name()).hyphened(),
+                "half",
+                number(
+                        division,
+                        Part.SEQUENCE,
+                        BigInteger.ONE
+                                .shiftLeft(Math.max(0, division.bits(Part.SEQUENCE) - 1))
+                                .subtract(BigInteger.ONE)));
     }
 
     @Override
     public Proof proof() {
-        return new Proof.NotRun("CosId");
+        return new Proof.Run("CosId 2.13.0", Proof.Trial.MAKES);
     }
 }

@@ -32,6 +32,11 @@ final class Names {
         };
     }
 
+    /** The name of an entry, with hyphens. */
+    Piece hyphened() {
+        return Piece.of(snake.replace('_', '-') + "-ids");
+    }
+
     /** As values of a template. */
     Map<String, Object> values() {
         return Map.of("type", Piece.of(type()), "pascal", Piece.of(pascal), "entry", Piece.of(snake + "_ids"));

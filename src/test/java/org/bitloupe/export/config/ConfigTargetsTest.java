@@ -19,6 +19,7 @@ import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -144,6 +145,30 @@ final class ConfigTargetsTest {
                         "setWorkerBits(22);",
                         "setSeqBits(13);",
                         "setEpochStr(\"2016-05-20\");");
+    }
+
+    /** Spring reads the number from the environment, so the file starts as it is; CosId's own 10 bits stand nowhere in the way. */
+    @Test
+    void cosIdStartsWithoutANumberInTheFile() {
+        Target cosid = find("cosid");
+        Layout layout = cosid.nearest(Catalog.builtIn().find("sonyflake-v2").orElseThrow())
+                .orElseThrow();
+        int bits = layout.fields().stream()
+                .filter(field -> field.role() == Role.NODE)
+                .mapToInt(Field::bits)
+                .sum();
+        String text = text(cosid, layout, Options.of(layout));
+        assertThat(text)
+                .contains(
+                        "\n      manual:\n        machine-id: ${MACHINE_ID}\n",
+                        "me.ahoo.cosid:cosid-spring-boot-starter",
+                        "\n    share:\n      enabled: false\n")
+                .doesNotContain("# machine-id");
+        assertThat(text.lines().filter(line -> line.strip().equals("machine-bit: " + bits)))
+                .hasSize(2);
+        assertThat(text(cosid, layout, Options.of(layout).withMachine(BigInteger.TEN)))
+                .contains("\n        machine-id: 10\n")
+                .doesNotContain("{MACHINE_ID}");
     }
 
     static Target find(String id) {

@@ -42,8 +42,9 @@ import org.w3c.dom.Node;
 /** Nothing that a layout is called gets into a configuration but as a comment or as a name made of letters. */
 final class HostileConfigTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-08-01T12:00:00Z"));
-    /** A line of YAML as it is written here: a key, and a number, a word or nothing. */
-    private static final Pattern YAML = Pattern.compile(" *[a-zA-Z][a-zA-Z0-9_-]*:( [A-Za-z0-9_]+)?");
+    /** A line of YAML as it is written here: a key, and a number, a word, a variable of the environment or nothing. */
+    private static final Pattern YAML =
+            Pattern.compile(" *[a-zA-Z][a-zA-Z0-9_-]*:( ([A-Za-z0-9_-]+|\\$\\{MACHINE_ID}))?");
 
     static final List<String> WORDS = words();
 
