@@ -7,7 +7,9 @@ import org.bitloupe.inspect.Comparison.FieldPair;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Gap;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Two IDs side by side as one JSON object; integers are strings. */
 final class JsonComparison {
@@ -19,8 +21,8 @@ final class JsonComparison {
 
     void write(Comparison comparison) {
         terminal.out().println(Json.object(json -> {
-            write(json, "a", comparison.first());
-            write(json, "b", comparison.second());
+            write(json, "a", comparison.first(), comparison.timeOfFirst());
+            write(json, "b", comparison.second(), comparison.timeOfSecond());
             json.writeStringField("sentence", terminal.say(comparison.sentence()));
             json.writeArrayFieldStart("notes");
             for (Message note : comparison.notes()) {
@@ -40,20 +42,25 @@ final class JsonComparison {
             for (FieldPair pair : comparison.fields()) {
                 json.writeStartObject();
                 json.writeStringField("name", pair.first().field().name());
-                Json.text(json, "a", value(pair.first()));
-                Json.text(json, "b", value(pair.second()));
-                json.writeBooleanField("same", pair.same());
+                Json.text(json, "a", pair.ofFirst() ? value(pair.first()) : null);
+                Json.text(json, "b", pair.ofSecond() ? value(pair.second()) : null);
+                if (pair.known()) {
+                    json.writeBooleanField("same", pair.same());
+                } else {
+                    json.writeNullField("same");
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();
         }));
     }
 
-    private static void write(JsonGenerator json, String name, Reading reading) throws IOException {
+    private static void write(JsonGenerator json, String name, Reading reading, @Nullable TimeReading time)
+            throws IOException {
         json.writeObjectFieldStart(name);
         json.writeStringField("id", reading.literal());
         json.writeStringField("layout", reading.layout().id());
-        Json.text(json, "utc", reading.time() == null ? null : JsonInspections.utc(reading.time()));
+        Json.text(json, "utc", time == null ? null : JsonInspections.utc(time));
         json.writeEndObject();
     }
 

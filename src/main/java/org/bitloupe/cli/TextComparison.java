@@ -44,12 +44,17 @@ final class TextComparison {
         Table table = new Table("llll");
         table.row("", "A", "B", "");
         table.row(terminal.say("cli.compare.layout"), title(a), title(b), "");
-        table.row(terminal.say("cli.time.utc"), utc(a), utc(b), "");
+        table.row(
+                terminal.say("cli.time.utc"), utc(a, comparison.timeOfFirst()), utc(b, comparison.timeOfSecond()), "");
         if (zone != null) {
-            table.row(zone.getId(), local(a, zone), local(b, zone), "");
+            table.row(zone.getId(), local(comparison.timeOfFirst(), zone), local(comparison.timeOfSecond(), zone), "");
         }
         for (FieldPair pair : comparison.fields()) {
-            table.row(name(pair.first()), shown(pair.first()), shown(pair.second()), pair.same() ? "=" : "\u2260");
+            table.row(
+                    name(pair.first()),
+                    shown(pair.first(), pair.ofFirst()),
+                    shown(pair.second(), pair.ofSecond()),
+                    pair.known() ? pair.same() ? "=" : "\u2260" : "");
         }
         return table;
     }
@@ -65,14 +70,15 @@ final class TextComparison {
         return reading.layout().titleIn(terminal.words().locale());
     }
 
-    private static String utc(Reading reading) {
-        TimeReading time = reading.time();
+    private String utc(Reading reading, @Nullable TimeReading time) {
+        if (time == null && reading.time() != null) {
+            return terminal.say("inspect.compare.lost");
+        }
         String text = time == null ? null : JsonInspections.utc(time);
         return text == null ? "" : text;
     }
 
-    private static String local(Reading reading, ZoneId zone) {
-        TimeReading time = reading.time();
+    private static String local(@Nullable TimeReading time, ZoneId zone) {
         Instant instant = time == null ? null : time.instant();
         return time == null || instant == null ? "" : UtcText.in(zone, instant, time.decimals());
     }
@@ -83,7 +89,7 @@ final class TextComparison {
                 : field.field().label().in(terminal.words().locale());
     }
 
-    private static String shown(FieldReading field) {
-        return Terminal.oneLine(field.shown());
+    private String shown(FieldReading field, boolean known) {
+        return known ? Terminal.oneLine(field.shown()) : terminal.say("inspect.compare.lost");
     }
 }

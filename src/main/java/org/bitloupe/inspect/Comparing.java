@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Comparison.FieldPair;
+import org.bitloupe.inspect.Comparison.Lost;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class Comparing {
     private final Reading first;
     private final Reading second;
+    private final Lost lostOfFirst;
+    private final Lost lostOfSecond;
     private final Layout layout;
     private final boolean alike;
     private final boolean atStart;
@@ -26,18 +29,33 @@ final class Comparing {
     private final @Nullable Gap gap;
     private final @Nullable BigInteger ahead;
 
-    Comparing(Reading first, Reading second) {
+    Comparing(Reading first, Lost lostOfFirst, Reading second, Lost lostOfSecond) {
         this.first = first;
         this.second = second;
+        this.lostOfFirst = lostOfFirst;
+        this.lostOfSecond = lostOfSecond;
         this.layout = first.layout();
         boolean oneLayout = layout.equals(second.layout());
         this.alike = oneLayout && sameEpoch();
         this.atStart = isAtStart(first.layout()) || isAtStart(second.layout());
         for (int i = 0; oneLayout && i < first.fields().size(); i++) {
-            fields.add(new FieldPair(first.fields().get(i), second.fields().get(i)));
+            fields.add(new FieldPair(
+                    first.fields().get(i),
+                    second.fields().get(i),
+                    !lostOfFirst.fields().contains(i),
+                    !lostOfSecond.fields().contains(i)));
         }
-        this.gap = atStart ? null : Gap.of(first.time(), second.time());
+        this.gap = atStart || isTimeLost() ? null : Gap.of(first.time(), second.time());
         this.ahead = alike ? sequenceAhead() : null;
+    }
+
+    private boolean isTimeLost() {
+        return lostOfFirst.fields().contains(first.layout().mainTime())
+                || lostOfSecond.fields().contains(second.layout().mainTime());
+    }
+
+    private boolean isRounded() {
+        return lostOfFirst.rounded() || lostOfSecond.rounded();
     }
 
     private static boolean isAtStart(Layout layout) {
@@ -74,6 +92,9 @@ final class Comparing {
     private @Nullable BigInteger sequenceAhead() {
         BigInteger difference = null;
         for (FieldPair pair : fields) {
+            if (!pair.known()) {
+                return null;
+            }
             BigInteger a = pair.first().value();
             BigInteger b = pair.second().value();
             if (pair.first().field().role() != Role.SEQUENCE) {
@@ -90,13 +111,14 @@ final class Comparing {
     }
 
     Comparison result() {
-        return new Comparison(first, second, alike, gap, fields, difference(), ahead, sentence());
+        return new Comparison(
+                first, second, lostOfFirst, lostOfSecond, alike, gap, fields, difference(), ahead, sentence());
     }
 
     private @Nullable Bits difference() {
         Bits a = first.bits();
         Bits b = second.bits();
-        return a == null || b == null || a.width() != b.width()
+        return a == null || b == null || a.width() != b.width() || isRounded()
                 ? null
                 : Bits.of(a.width(), a.toBigInteger().xor(b.toBigInteger()));
     }
@@ -105,7 +127,7 @@ final class Comparing {
 
     private Message sentence() {
         if (isSame()) {
-            return Message.of("inspect.compare.same");
+            return Message.of(isRounded() ? "inspect.compare.same-rounded" : "inspect.compare.same");
         }
         List<Message> clauses = new ArrayList<>();
         clauses.add(when());
@@ -117,7 +139,19 @@ final class Comparing {
         for (int i = clauses.size() - 2; i >= 0; i--) {
             words = Message.of("inspect.sentence.comma", "first", clauses.get(i), "rest", words);
         }
-        return Message.of("inspect.compare.sentence", "clauses", words);
+        Verdict verdict = first.verdict().compareTo(second.verdict()) >= 0 ? first.verdict() : second.verdict();
+        Certainty certainty = Certainty.of(verdict);
+        if (certainty == Certainty.POSSIBLE && !layout.equals(second.layout())) {
+            return Message.of(
+                    "inspect.compare.possible.layouts",
+                    "first",
+                    layout.title(),
+                    "second",
+                    second.layout().title(),
+                    "clauses",
+                    words);
+        }
+        return certainty.say("inspect.compare." + certainty.word() + "sentence", layout, "clauses", words);
     }
 
     private boolean isSame() {
@@ -129,6 +163,9 @@ final class Comparing {
     private Message when() {
         if (atStart) {
             return Message.of("inspect.compare.starts");
+        }
+        if (isTimeLost()) {
+            return Message.of("inspect.compare.time-lost");
         }
         if (gap == null) {
             return Message.of("inspect.compare.timeless");
@@ -158,6 +195,9 @@ final class Comparing {
         List<Object> ofFirst = new ArrayList<>();
         List<Object> ofSecond = new ArrayList<>();
         for (FieldPair pair : makers(fields)) {
+            if (!pair.known()) {
+                continue;
+            }
             if (pair.same()) {
                 same.add(named(pair.first()));
             } else {

@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -15,16 +17,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param first the ID called A
  * @param second the ID called B
+ * @param lostOfFirst what rounding took away of A
+ * @param lostOfSecond what it took away of B
  * @param alike whether both are read by one layout and, if they have a time, count it from one epoch
- * @param gap the time between them, null if one has none, or a time that is not when it was made
+ * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
  * @param fields the fields side by side, in the layout's order; empty for different layouts
- * @param difference the bits in which they differ, null if they are not of one width
+ * @param difference the bits in which they differ, null if they are not of one width, or one of them was rounded
  * @param ahead how much B's sequence is above A's, where both were made within one step by one maker; else null
  * @param sentence all of it in one sentence
  */
 public record Comparison(
         Reading first,
         Reading second,
+        Lost lostOfFirst,
+        Lost lostOfSecond,
         boolean alike,
         @Nullable Gap gap,
         List<FieldPair> fields,
@@ -36,23 +42,65 @@ public record Comparison(
     }
 
     /**
+     * What rounding took away of an ID: nothing that follows from it is said.
+     *
+     * @param rounded whether it was rounded
+     * @param fields the places of the fields whose value is not the same for all IDs that it can have been
+     */
+    public record Lost(boolean rounded, Set<Integer> fields) {
+        /** Of an ID that is as it was made. */
+        static final Lost NOTHING = new Lost(false, Set.of());
+
+        public Lost {
+            fields = Set.copyOf(fields);
+        }
+
+        static Lost of(Reading reading, @Nullable Damage damage) {
+            return damage instanceof Damage.Rounded rounded
+                    ? new Lost(true, DamageWords.lost(reading.layout(), rounded))
+                    : NOTHING;
+        }
+
+        private boolean hasTime(Layout layout) {
+            return !fields.contains(layout.mainTime());
+        }
+    }
+
+    /**
      * A field of both IDs.
      *
      * @param first its reading in A
      * @param second its reading in B
+     * @param ofFirst whether A's is known, and was not taken away by rounding
+     * @param ofSecond whether B's is known
      */
-    public record FieldPair(FieldReading first, FieldReading second) {
-        /** Whether both have the same value. */
+    public record FieldPair(FieldReading first, FieldReading second, boolean ofFirst, boolean ofSecond) {
+        /** Whether both have the same value, as far as that is {@link #known}. */
         public boolean same() {
             return first.value() == null
                     ? first.shown().equals(second.shown())
                     : first.value().equals(second.value());
         }
+
+        /** Whether both values are known. */
+        public boolean known() {
+            return ofFirst && ofSecond;
+        }
     }
 
     /** Compares two readings as they are. */
     public static Comparison of(Reading first, Reading second) {
-        return new Comparing(first, second).result();
+        return of(first, null, second, null);
+    }
+
+    /**
+     * Compares two readings as far as rounding has left them.
+     *
+     * @param ofFirst what happened to the first ID, null for nothing
+     * @param ofSecond what happened to the second
+     */
+    public static Comparison of(Reading first, @Nullable Damage ofFirst, Reading second, @Nullable Damage ofSecond) {
+        return new Comparing(first, Lost.of(first, ofFirst), second, Lost.of(second, ofSecond)).result();
     }
 
     /**
@@ -72,7 +120,18 @@ public record Comparison(
      */
     public static Optional<Comparison> of(
             Inspector inspector, Inspection first, Inspection second, @Nullable Layout wanted) {
-        return ReadingPair.of(inspector, first, second, wanted).map(pair -> of(pair.first(), pair.second()));
+        return ReadingPair.of(inspector, first, second, wanted)
+                .map(pair -> of(pair.first(), first.damage(), pair.second(), second.damage()));
+    }
+
+    /** A's time; null if it has none, or rounding took it away. */
+    public @Nullable TimeReading timeOfFirst() {
+        return lostOfFirst.hasTime(first.layout()) ? first.time() : null;
+    }
+
+    /** B's time; null if it has none, or rounding took it away. */
+    public @Nullable TimeReading timeOfSecond() {
+        return lostOfSecond.hasTime(second.layout()) ? second.time() : null;
     }
 
     /** Which is the larger number: negative if A is smaller, 0 if equal; empty if they are not numbers of one width. */
@@ -106,14 +165,21 @@ public record Comparison(
     /** What the sentence leaves out: that clocks may differ, that text and number sort differently. Empty if nothing. */
     public List<Message> notes() {
         List<Message> notes = new ArrayList<>();
+        if (lostOfFirst.rounded() || lostOfSecond.rounded()) {
+            notes.add(
+                    lostOfFirst.rounded() && lostOfSecond.rounded()
+                            ? Message.of("inspect.compare.rounded.both")
+                            : Message.of("inspect.compare.rounded", "id", lostOfFirst.rounded() ? "A" : "B"));
+        }
         if (!first.layout().equals(second.layout())) {
             notes.add(Message.of("inspect.compare.layouts"));
         } else if (!alike) {
             notes.add(Message.of("inspect.compare.epochs"));
-        } else if (gap != null && Comparing.makers(this).stream().anyMatch(pair -> !pair.same())) {
+        } else if (gap != null && Comparing.makers(this).stream().anyMatch(pair -> pair.known() && !pair.same())) {
             notes.add(Message.of("inspect.compare.clocks"));
         }
-        boolean sorted = first.spelling().equals(second.spelling());
+        boolean whole = !lostOfFirst.rounded() && !lostOfSecond.rounded();
+        boolean sorted = whole && first.spelling().equals(second.spelling());
         boolean differs = numberOrder()
                 .filter(order -> Integer.signum(order) != Integer.signum(textOrder()))
                 .isPresent();

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRanges;
@@ -150,16 +152,18 @@ public final class DamageWords {
                 clauses.add(clause(reading, range, field));
             }
         }
+        Certainty certainty = Certainty.of(reading.verdict());
         if (clauses.isEmpty()) {
             return when == null
                     ? Message.of("inspect.damage.nothing-left")
-                    : Message.of("inspect.sentence.created", "when", when);
+                    : certainty.say("inspect.damage." + certainty.word() + "created", layout, "when", when);
         }
         Object first = list(clauses, "inspect.damage.and", "inspect.damage.and");
         Capital rest = new Capital(Message.of("inspect.damage.words", "words", first));
         return when == null
-                ? Message.of("inspect.damage.rest", "rest", rest)
-                : Message.of("inspect.damage.created", "when", when, "rest", rest);
+                ? certainty.say("inspect.damage." + certainty.word() + "rest", layout, "rest", rest)
+                : certainty.say(
+                        "inspect.damage." + certainty.word() + "created.rest", layout, "when", when, "rest", rest);
     }
 
     private static Message clause(Reading reading, FieldRange range, Field field) {
@@ -174,6 +178,14 @@ public final class DamageWords {
             case SOME -> some(reading, range, field, false);
             case LOST -> Message.of("inspect.damage.lost", "field", marked(range, Phrases.label(field)));
         };
+    }
+
+    /** The places of the fields that are not the same for all originals. */
+    static Set<Integer> lost(Layout layout, Damage.Rounded damage) {
+        return FieldRanges.of(layout, damage.originals()).stream()
+                .filter(range -> range.kept() != FieldRange.Kept.SAME && isTold(layout, range))
+                .map(FieldRange::field)
+                .collect(Collectors.toSet());
     }
 
     private static boolean isTold(Layout layout, FieldRange range) {

@@ -42,12 +42,15 @@ final class Readings {
                 runs,
                 time,
                 times.others(),
-                Sentence.of(decoded, time, claim(ranked.candidate(), time, today.now())));
+                Sentence.of(decoded, ranked.verdict(), time, claim(ranked.candidate(), time, today.now())));
     }
 
-    /** What can be said of the date: in a year when there were no such IDs, or in the future, nothing was made. */
+    /**
+     * What can be said of the date: in a year when there were no such IDs, or in the future, nothing was made; nor was what breaks the
+     * layout's rules, whenever.
+     */
     private static Sentence.Claim claim(Candidate candidate, @Nullable TimeReading time, Instant now) {
-        if (time == null || !candidate.implausible()) {
+        if (time == null || !(candidate.implausible() || candidate.ruledOut())) {
             return Sentence.Claim.FACT;
         }
         return time.instant() != null && time.instant().isAfter(now) ? Sentence.Claim.FUTURE : Sentence.Claim.STRANGE;

@@ -15,13 +15,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A reading in plain words. It follows from the fields' roles and from how the layout's IDs are made; it claims no more than the bits
- * say.
+ * say, and says how sure it is: what is only possible is said of the layout, not of the ID.
  */
 final class Sentence {
     /** Data fields wider than this are payload and not worth a word in a sentence. */
     private static final int WIDEST_DATA = 32;
 
     private final Decoded decoded;
+    private final Verdict verdict;
     private final Layout layout;
     private final List<Object> makers = new ArrayList<>();
     private final List<Object> details = new ArrayList<>();
@@ -38,8 +39,9 @@ final class Sentence {
         STRANGE
     }
 
-    private Sentence(Decoded decoded) {
+    private Sentence(Decoded decoded, Verdict verdict) {
         this.decoded = decoded;
+        this.verdict = verdict;
         this.layout = decoded.compiled().layout();
         for (int i = 0; i < layout.fields().size(); i++) {
             sort(i);
@@ -49,10 +51,11 @@ final class Sentence {
     /**
      * The sentence of a reading.
      *
+     * @param verdict how plausible the reading is
      * @param claim what can be said of its time
      */
-    static Message of(Decoded decoded, @Nullable TimeReading time, Claim claim) {
-        Sentence sentence = new Sentence(decoded);
+    static Message of(Decoded decoded, Verdict verdict, @Nullable TimeReading time, Claim claim) {
+        Sentence sentence = new Sentence(decoded, verdict);
         if (time == null) {
             return sentence.withoutTime();
         }
@@ -156,21 +159,20 @@ final class Sentence {
 
     private Message createdAt(Object when) {
         if (makers.isEmpty() && details.isEmpty()) {
-            return Message.of(random ? "inspect.sentence.created.random" : "inspect.sentence.created", "when", when);
+            return asSure(random ? "created.random" : "created", "when", when);
         }
         if (makers.isEmpty()) {
-            return Message.of("inspect.sentence.created.with", "when", when, "with", Phrases.list(details));
+            return asSure("created.with", "when", when, "with", Phrases.list(details));
         }
         return details.isEmpty()
-                ? Message.of("inspect.sentence.created.by", "when", when, "who", Phrases.list(makers))
-                : Message.of(
-                        "inspect.sentence.created.by-with",
-                        "when",
-                        when,
-                        "who",
-                        Phrases.list(makers),
-                        "with",
-                        Phrases.list(details));
+                ? asSure("created.by", "when", when, "who", Phrases.list(makers))
+                : asSure("created.by-with", "when", when, "who", Phrases.list(makers), "with", Phrases.list(details));
+    }
+
+    /** The sentence as sure as the verdict is. */
+    private Message asSure(String key, Object... parts) {
+        Certainty certainty = Certainty.of(verdict);
+        return certainty.say("inspect.sentence." + certainty.word() + key, layout, parts);
     }
 
     private Message wouldBeFrom(Object when, Claim claim) {
@@ -186,29 +188,28 @@ final class Sentence {
 
     private Message startedAt(Object when) {
         if (makers.isEmpty() || sequence == null) {
-            return Message.of("inspect.sentence.started", "when", when);
+            return asSure("started", "when", when);
         }
-        return Message.of(
-                "inspect.sentence.started.by", "who", Phrases.list(makers), "when", when, "sequence", sequence);
+        return asSure("started.by", "who", Phrases.list(makers), "when", when, "sequence", sequence);
     }
 
     private Message withoutTime() {
         if (sequence != null && layout.fields().size() == 1) {
-            return Message.of("inspect.sentence.counter", "sequence", sequence);
+            return asSure("counter", "sequence", sequence);
         }
         List<Object> parts = new ArrayList<>(makers);
         parts.addAll(details);
         if (!parts.isEmpty()) {
-            return Message.of("inspect.sentence.timeless", "parts", Phrases.list(parts));
+            return asSure("timeless", "parts", Phrases.list(parts));
         }
         Make.Hash hash = layout.make().hash();
         if (hash != null) {
-            return Message.of("inspect.sentence.hash", "hash", hash.standardName());
+            return asSure("hash", "hash", hash.standardName());
         }
         boolean constant = layout.fields().stream().allMatch(f -> f.value() != null);
         if (constant) {
-            return Message.of("inspect.sentence.constant");
+            return asSure("constant");
         }
-        return Message.of(random ? "inspect.sentence.random" : "inspect.sentence.opaque");
+        return random ? asSure("random") : Message.of("inspect.sentence.opaque");
     }
 }

@@ -44,7 +44,8 @@ class InspectorTest {
                 .startsWith("19 May 2019 fits: past, after 2011")
                 .anyMatch(r -> r.startsWith("Exactly midnight by the epoch 2011-01-01"));
         assertThat(sentence(best))
-                .isEqualTo("Created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.");
+                .isEqualTo(
+                        "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.");
     }
 
     @Test
@@ -99,7 +100,7 @@ class InspectorTest {
         assertThat(field(reading, "counter").value()).isEqualTo(0);
         assertThat(time(reading)).isEqualTo(Instant.parse("2020-01-19T17:38:51Z"));
         assertThat(sentence(reading))
-                .isEqualTo("Made by server 1, which was started on Sunday 19 January 2020, 17:38:51 UTC,"
+                .isEqualTo("Probably made by server 1, which was started on Sunday 19 January 2020, 17:38:51 UTC,"
                         + " as its number 0.");
         assertThat(first("98556460643909632").layout().id()).isEqualTo("mysql-uuid-short");
     }
@@ -138,7 +139,8 @@ class InspectorTest {
     void saysOfAPinterestIdWhatIsInItAndThatThereIsNoTime() {
         Reading reading = first("241294492511762325");
         assertThat(reading.layout().id()).isEqualTo("pinterest");
-        assertThat(sentence(reading)).isEqualTo("Has no time inside; shard 3429, type pin and local ID 7075733.");
+        assertThat(sentence(reading))
+                .isEqualTo("If this is Pinterest, it has no time inside; shard 3429, type pin and local ID 7075733.");
     }
 
     @Test
@@ -218,7 +220,7 @@ class InspectorTest {
         List<Span> spans = Inspecting.ENGLISH.spans(first(ARTICLE_ID).sentence());
         assertThat(spans)
                 .containsExactly(
-                        new Span("Created on ", ""),
+                        new Span("Probably created on ", ""),
                         new Span("Sunday 19 May 2019, 00:00:00.000 UTC", "f0"),
                         new Span(" by ", ""),
                         new Span("shard 1001", "f1"),

@@ -148,7 +148,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         if (entry.rounded()) {
             return words.get("history.rounded");
         }
-        return entry.date().isEmpty() ? words.get("history.no-time") : entry.date();
+        return entry.date().isEmpty() ? words.get("history.no-time") : entry.day(words);
     }
 
     private String spoken(HistoryEntry entry) {

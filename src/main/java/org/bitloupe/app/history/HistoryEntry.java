@@ -1,6 +1,7 @@
 package org.bitloupe.app.history;
 
 import java.time.Instant;
+import org.bitloupe.message.Messages;
 
 /**
  * An ID that was looked at, or a text with several. Two entries with the same text are the same entry.
@@ -10,6 +11,7 @@ import java.time.Instant;
  * @param title that layout's title, for the day when the catalog does not have it any more
  * @param chosen whether a person chose that layout
  * @param date the day in UTC that the ID tells, such as {@code 2019-05-19}; empty if it tells none
+ * @param possible whether the layout is no more than possible, so that the day is only that of such an ID
  * @param ids how many IDs the text has, at least 1
  * @param rounded whether digits of it were lost on the way
  * @param seen when it was looked at last
@@ -22,6 +24,7 @@ public record HistoryEntry(
         String title,
         boolean chosen,
         String date,
+        boolean possible,
         int ids,
         boolean rounded,
         Instant seen,
@@ -36,15 +39,20 @@ public record HistoryEntry(
         name = oneLine.length() <= LONGEST_NAME ? oneLine : oneLine.substring(0, LONGEST_NAME);
     }
 
+    /** The day as it is said: as possible where it is no more; empty if the ID tells none. */
+    public String day(Messages words) {
+        return possible && !date.isEmpty() ? words.get("history.possible", "date", date) : date;
+    }
+
     HistoryEntry withSeen(Instant newSeen) {
-        return new HistoryEntry(text, layout, title, chosen, date, ids, rounded, newSeen, pinned, name);
+        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, newSeen, pinned, name);
     }
 
     HistoryEntry withPinned(boolean newPinned) {
-        return new HistoryEntry(text, layout, title, chosen, date, ids, rounded, seen, newPinned, name);
+        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, seen, newPinned, name);
     }
 
     HistoryEntry withName(String newName) {
-        return new HistoryEntry(text, layout, title, chosen, date, ids, rounded, seen, pinned, newName);
+        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, seen, pinned, newName);
     }
 }

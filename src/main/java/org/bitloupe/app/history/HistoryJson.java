@@ -83,6 +83,7 @@ final class HistoryJson {
             json.writeNumberField("ids", entry.ids());
         }
         writeIf(entry.chosen(), "chosen", json);
+        writeIf(entry.possible(), "possible", json);
         writeIf(entry.rounded(), "rounded", json);
         writeIf(entry.pinned(), "pinned", json);
         json.writeEndObject();
@@ -171,6 +172,7 @@ final class HistoryJson {
         private String name = "";
         private int ids = 1;
         private boolean chosen;
+        private boolean possible;
         private boolean rounded;
         private boolean pinned;
         private @Nullable Instant seen;
@@ -187,6 +189,7 @@ final class HistoryJson {
                 case "name" -> name = string;
                 case "ids" -> ids = token.isNumeric() ? (int) parser.getDoubleValue() : 1;
                 case "chosen" -> chosen = yes;
+                case "possible" -> possible = yes;
                 case "rounded" -> rounded = yes;
                 case "pinned" -> pinned = yes;
                 case "seen" -> seen = instant(string);
@@ -205,7 +208,7 @@ final class HistoryJson {
         }
 
         HistoryEntry entry(Instant when) {
-            return new HistoryEntry(text, layout, title, chosen, date, ids, rounded, when, pinned, name);
+            return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, when, pinned, name);
         }
     }
 }

@@ -18,6 +18,7 @@ import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.inspect.TimeText;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** Two IDs side by side: the sentence, times and fields, and the bits with those that differ marked under them. */
 final class CompareCard extends VBox {
@@ -108,13 +109,18 @@ final class CompareCard extends VBox {
                 title(b),
                 mark(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
-            row(words.get("look.time.utc"), time(a), time(b), "");
+            row(words.get("look.time.utc"), time(a, comparison.timeOfFirst()), time(b, comparison.timeOfSecond()), "");
         }
         for (FieldPair pair : comparison.fields()) {
             String name = pair.first().field().label() == null
                     ? pair.first().field().name()
                     : pair.first().field().label().in(words.locale());
-            row(name, pair.first().shown(), pair.second().shown(), mark(pair.same()));
+            String lost = words.get("inspect.compare.lost");
+            row(
+                    name,
+                    pair.ofFirst() ? pair.first().shown() : lost,
+                    pair.ofSecond() ? pair.second().shown() : lost,
+                    pair.known() ? mark(pair.same()) : "");
         }
     }
 
@@ -126,10 +132,9 @@ final class CompareCard extends VBox {
         return reading.layout().titleIn(words.locale());
     }
 
-    private static String time(Reading reading) {
-        TimeReading time = reading.time();
+    private String time(Reading reading, @Nullable TimeReading time) {
         if (time == null) {
-            return "";
+            return reading.time() == null ? "" : words.get("inspect.compare.lost");
         }
         return time.instant() == null
                 ? time.ticks().toString()

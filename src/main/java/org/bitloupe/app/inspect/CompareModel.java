@@ -47,7 +47,14 @@ public final class CompareModel {
         if (source.ids().size() == 2 && source.total() == 2) {
             Reading first = readingOf(source.ids().get(0));
             Reading second = readingOf(source.ids().get(1));
-            comparison.set(first == null || second == null ? null : Comparison.of(first, second));
+            comparison.set(
+                    first == null || second == null
+                            ? null
+                            : Comparison.of(
+                                    first,
+                                    model.rounding(source.ids().get(0).found().text()),
+                                    second,
+                                    model.rounding(source.ids().get(1).found().text())));
             return;
         }
         Reading reading = model.shown().reading();
@@ -58,7 +65,11 @@ public final class CompareModel {
         Comparison found = other.length() > Inspector.LONGEST
                 ? null
                 : model.beside(reading, other)
-                        .map(second -> Comparison.of(reading, second))
+                        .map(second -> Comparison.of(
+                                reading,
+                                model.rescue().rounding(model.shown().inspection()),
+                                second,
+                                model.rounding(other)))
                         .orElse(null);
         unreadable = found == null;
         comparison.set(found);

@@ -6,16 +6,19 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryList;
 import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.message.Messages;
 
 /** The IDs that were looked at, as the command palette lists them: found by name, text or layout. */
 final class HistoryEntries {
     private HistoryEntries() {}
 
-    static List<PaletteEntry> of(HistoryList history, Consumer<HistoryEntry> open) {
-        return history.entries().stream().map(entry -> entry(entry, open)).toList();
+    static List<PaletteEntry> of(HistoryList history, Messages words, Consumer<HistoryEntry> open) {
+        return history.entries().stream()
+                .map(entry -> entry(entry, words, open))
+                .toList();
     }
 
-    private static PaletteEntry entry(HistoryEntry entry, Consumer<HistoryEntry> open) {
+    private static PaletteEntry entry(HistoryEntry entry, Messages words, Consumer<HistoryEntry> open) {
         boolean named = !entry.name().isEmpty();
         return PaletteEntry.of(
                         entry.pinned() ? Glyph.PIN : Glyph.HISTORY,
@@ -23,6 +26,6 @@ final class HistoryEntries {
                         () -> open.accept(entry))
                 .withNote(named ? entry.text() : entry.title())
                 .withAliases(List.of(entry.title(), entry.layout()))
-                .withAside(entry.date());
+                .withAside(entry.day(words));
     }
 }

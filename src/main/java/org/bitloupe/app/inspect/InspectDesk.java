@@ -19,6 +19,7 @@ import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** What stands around Inspect: the history at its left, the offer to read the clipboard. */
@@ -27,6 +28,7 @@ final class InspectDesk {
 
     private final HistoryModel history;
     private final HistoryKeeper keeper;
+    private final Messages words;
     private final HistoryPane pane;
     private final HistoryFrame frame;
     private final ClipModel clip;
@@ -47,6 +49,7 @@ final class InspectDesk {
             Parent content,
             Button toggle,
             Consumer<String> read) {
+        this.words = context.words();
         this.history = new HistoryModel(
                 new HistoryFile(context.data().resolve(FILE)),
                 context.work(),
@@ -134,7 +137,7 @@ final class InspectDesk {
 
     /** The history for the command palette. */
     PaletteSource palette() {
-        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), keeper::open));
+        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), words, keeper::open));
     }
 
     /** The ID is used, for instance copied. */

@@ -26,6 +26,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Preferences;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Verdict;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.message.Messages;
@@ -356,6 +357,11 @@ public final class InspectModel {
     private Inspection inspection(String id) {
         Inspector now = inspector.get();
         return ByHand.readable(now.inspect(id), now, n -> words.get("look.by-hand", "n", n));
+    }
+
+    /** How an ID was rounded; null if it was not, or a person said so. */
+    Damage.@Nullable Rounded rounding(String id) {
+        return rescue.rounding(inspector.get().inspect(id));
     }
 
     // ---- Which reading counts ----

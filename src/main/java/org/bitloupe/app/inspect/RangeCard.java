@@ -17,6 +17,7 @@ import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.Verdict;
 import org.bitloupe.inspect.query.IdRange;
 import org.bitloupe.inspect.query.RangeQuery;
 import org.bitloupe.inspect.query.RangeQuery.Language;
@@ -115,7 +116,7 @@ final class RangeCard extends VBox implements SideCard {
         Shows.visible(spans, true);
         String from = range.from() == null ? "" : TimeLines.plain(range.from(), time.decimals(), ZoneOffset.UTC);
         String until = range.until() == null ? "" : TimeLines.plain(range.until(), time.decimals(), ZoneOffset.UTC);
-        String note = from.isEmpty() || until.isEmpty() ? "" : words.get("range.covered", "from", from, "until", until);
+        String note = from.isEmpty() || until.isEmpty() ? "" : covers(from, until);
         covered.setText(now == Language.JQ ? note + " " + words.get("range.jq") : note);
         List<Button> row = new ArrayList<>();
         for (Language each : query.languages()) {
@@ -123,6 +124,21 @@ final class RangeCard extends VBox implements SideCard {
         }
         buttons.getChildren().setAll(row);
         Shows.visible(buttons, true);
+    }
+
+    /** Which IDs the query finds, as surely as the reading says when the ID was made. */
+    private String covers(String from, String until) {
+        Reading shown = reading;
+        return shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
+                ? words.get("range.covered", "from", from, "until", until)
+                : words.get(
+                        "range.covered.possible",
+                        "layout",
+                        shown.layout().titleIn(words.locale()),
+                        "from",
+                        from,
+                        "until",
+                        until);
     }
 
     private Button button(Language each, RangeQuery query) {

@@ -11,6 +11,16 @@ final class Entries {
     /** An ID that was looked at so many seconds after {@link #START}. */
     static HistoryEntry entry(String text, long second) {
         return new HistoryEntry(
-                text, "instagram", "Instagram", false, "2019-05-19", 1, false, START.plusSeconds(second), false, "");
+                text,
+                "instagram",
+                "Instagram",
+                false,
+                "2019-05-19",
+                false,
+                1,
+                false,
+                START.plusSeconds(second),
+                false,
+                "");
     }
 }

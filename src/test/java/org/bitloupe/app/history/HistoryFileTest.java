@@ -78,13 +78,23 @@ final class HistoryFileTest {
                 .containsExactly(
                         entry("2217813737473025832", 0).withPinned(true).withName("ticket 4711"),
                         new HistoryEntry(
-                                "a 1 b 2", "", "", true, "", 5, true, Entries.START.plusSeconds(5), false, ""));
+                                "a 1 b 2", "", "", true, "", false, 5, true, Entries.START.plusSeconds(5), false, ""));
     }
 
     @Test
     void readsBackWhatItWrote() {
         HistoryEntry odd = new HistoryEntry(
-                "\"\u0001\uD83D\uDE00\\ end", "l", "T\u00ED", true, "1-1-1", 7, true, Entries.START, true, "n \"x\"");
+                "\"\u0001\uD83D\uDE00\\ end",
+                "l",
+                "T\u00ED",
+                true,
+                "1-1-1",
+                true,
+                7,
+                true,
+                Entries.START,
+                true,
+                "n \"x\"");
         file.change(list -> list.looked(odd).looked(entry("1", 1)));
         assertThat(new HistoryFile(path).read().list().entries()).containsExactly(odd, entry("1", 1));
     }
@@ -97,7 +107,7 @@ final class HistoryFileTest {
         HistoryFile.Outcome read = file.read();
         assertThat(read.problem()).isNull();
         assertThat(read.list().entries())
-                .containsExactly(new HistoryEntry("7", "", "", false, "", 1, false, Entries.START, false, ""));
+                .containsExactly(new HistoryEntry("7", "", "", false, "", false, 1, false, Entries.START, false, ""));
     }
 
     @ParameterizedTest

@@ -111,7 +111,7 @@ final class DeskJourneyTest {
         pasteEscapeAndUndo(robot, there);
         assertThat(app.copied)
                 .containsExactly(
-                        "Created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.",
+                        "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.",
                         "2019-05-19 00:00:00.000 UTC",
                         "Time: 264384000000\nShard: 1001\nSequence: 808");
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.M).release(KeyCode.SHIFT, KeyCode.CONTROL);

@@ -52,7 +52,17 @@ final class HistoryKeeperTest {
         model.paste("  \"" + INSTAGRAM + "\", ");
         assertThat(history.found())
                 .containsExactly(new HistoryEntry(
-                        INSTAGRAM, "instagram", "Instagram", false, "2019-05-19", 1, false, TestApp.NOW, false, ""));
+                        INSTAGRAM,
+                        "instagram",
+                        "Instagram",
+                        false,
+                        "2019-05-19",
+                        false,
+                        1,
+                        false,
+                        TestApp.NOW,
+                        false,
+                        ""));
     }
 
     @Test

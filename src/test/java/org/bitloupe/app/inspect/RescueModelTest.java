@@ -50,7 +50,7 @@ final class RescueModelTest {
         rescue(ROUNDED);
         assertThat(WORDS.say(Objects.requireNonNull(model.shown().reading()).sentence()))
                 .isEqualTo(
-                        "Created on Sunday 19 May 2019, 00:00:00.000 UTC. The shard is 1001; the sequence was 641 to 895.");
+                        "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC. The shard is 1001; the sequence was 641 to 895.");
     }
 
     @Test
