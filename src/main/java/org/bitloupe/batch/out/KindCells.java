@@ -1,6 +1,8 @@
 package org.bitloupe.batch.out;
 
 import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
@@ -15,6 +17,7 @@ final class KindCells {
     private static final int EXACT_BITS = 53;
 
     private static final int NO_FIELD = -1;
+    private static final int MILLI_DECIMALS = 3;
 
     private final Layout layout;
     private final Codec codec;
@@ -22,6 +25,7 @@ final class KindCells {
     private final IdText id;
     private final @Nullable UtcText utc;
     private final int[] fields;
+    private final int[] mostDigits;
     private final long[] values;
 
     KindCells(Kind kind, List<RowColumn> columns) {
@@ -34,6 +38,16 @@ final class KindCells {
         this.fields = columns.stream()
                 .mapToInt(column -> column instanceof RowColumn.Value value ? fieldOf(value.field()) : NO_FIELD)
                 .toArray();
+        this.mostDigits = Arrays.stream(fields).map(this::digits).toArray();
+    }
+
+    private int digits(int field) {
+        int bits = field == NO_FIELD ? 0 : layout.fields().get(field).bits();
+        return BigInteger.ONE
+                .shiftLeft(bits)
+                .subtract(BigInteger.ONE)
+                .toString()
+                .length();
     }
 
     private int fieldOf(String name) {
@@ -76,6 +90,26 @@ final class KindCells {
 
     String utc() {
         return utc == null ? "" : utc.text(values).orElse("");
+    }
+
+    /** Whether the times of the rows that have one are of whole milliseconds, or seconds. */
+    boolean isInMillis() {
+        return utc != null && utc.decimals() <= MILLI_DECIMALS;
+    }
+
+    boolean isInSeconds() {
+        return utc != null && utc.decimals() == 0;
+    }
+
+    /** The time of the row taken apart; null if it has none. */
+    @Nullable
+    Instant instant() {
+        return utc == null ? null : utc.instant(values).orElse(null);
+    }
+
+    /** How many decimal digits the largest value of the column's field has. */
+    int mostDigits(int column) {
+        return mostDigits[column];
     }
 
     boolean hasField(int column) {

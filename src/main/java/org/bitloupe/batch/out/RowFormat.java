@@ -14,7 +14,10 @@ public enum RowFormat {
     TSV("tsv"),
     /** One JSON object a line. Without a value the member is left out; fields of more than 53 bits are texts. */
     JSON_LINES("jsonl"),
-    /** A workbook whose cells are all text, so that nothing is rounded or run. */
+    /**
+     * A workbook: IDs and numbers of more than 15 digits are text, so that nothing is rounded or run; others are numbers, and times dates
+     * where a spreadsheet can hold them.
+     */
     XLSX("xlsx");
 
     private static final long ROWS_OF_A_SHEET = 1_048_576;

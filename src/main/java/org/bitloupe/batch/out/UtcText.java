@@ -118,11 +118,21 @@ final class UtcText {
 
     /** The same as a text. */
     Optional<String> text(long[] values) {
+        return instant(values).map(general::format);
+    }
+
+    /** How many decimals of a second the layout knows. */
+    int decimals() {
+        return decimals;
+    }
+
+    /** The time; empty if no calendar holds it. */
+    Optional<Instant> instant(long[] values) {
         List<BigInteger> all = new ArrayList<>();
         for (int i = 0; i < codec.layout().fields().size(); i++) {
             all.add(codec.value(i, values));
         }
-        return time.instantOf(all).map(general::format);
+        return time.instantOf(all);
     }
 
     private void put(long seconds, long nanos, ByteSink out) {
