@@ -96,11 +96,14 @@ final class BatchCommand implements Callable<Integer> {
         options.check(format, terminal);
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
-            return new SummarySink(names, chosen, duplicates ? sorts(read) : List.of(), file, terminal);
+            return new SummarySink(
+                    names, chosen, duplicates ? sorts(read) : List.of(), file, options.isJson(), terminal);
         }
         if (duplicates) {
             throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
         }
+        // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.
+        chosen.claims().forEach(terminal::complain);
         ReasonNotes notes = new ReasonNotes(Kind.of(read), terminal.words());
         RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), notes);
         Pipe pipe = new Pipe(terminal.streams().out());

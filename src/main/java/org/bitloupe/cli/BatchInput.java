@@ -140,9 +140,23 @@ final class BatchInput {
      * The layouts to read IDs with.
      *
      * @param layouts the one that is looked at first; empty if none takes those of a file, which was said
-     * @param because how each file chose them, as lines; none if they were named
+     * @param claims for each file that several layouts fit equally well, which and what this means, as lines
+     * @param because how each other file chose them, as lines; none if they were named
+     * @param votes what each file's first rows say; none if they were named
      */
-    record Chosen(List<Layout> layouts, List<String> because) {}
+    record Chosen(List<Layout> layouts, List<String> claims, List<String> because, List<FileVote> votes) {
+        /** Layouts that were named, or none. */
+        static Chosen named(List<Layout> layouts) {
+            return new Chosen(layouts, List.of(), List.of(), List.of());
+        }
+    }
+
+    /**
+     * What a file's first rows say.
+     *
+     * @param file its name
+     */
+    record FileVote(String file, LayoutVote vote) {}
 
     /** The layouts that were named, or those that the files' first rows choose. */
     Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
@@ -151,21 +165,36 @@ final class BatchInput {
                     .map(name -> named(name, catalog, terminal))
                     .distinct()
                     .toList();
-            return new Chosen(named, List.of());
+            return Chosen.named(named);
         }
         Set<Layout> voted = new LinkedHashSet<>();
+        List<String> claims = new ArrayList<>();
         List<String> because = new ArrayList<>();
+        List<FileVote> votes = new ArrayList<>();
         for (Part part : parts) {
             LayoutVote vote = LayoutVote.of(inspector, part.cells());
             if (vote.layouts().isEmpty()) {
                 terminal.complain(terminal.say(
                         "cli.batch.no-layout", "file", part.source().name()));
-                return new Chosen(List.of(), List.of());
+                return Chosen.named(List.of());
             }
             voted.addAll(vote.layouts());
-            because.add(terminal.say("cli.batch.because", "file", part.source().name(), "sentence", vote.sentence()));
+            String file = part.source().name();
+            votes.add(new FileVote(file, vote));
+            vote.tie()
+                    .ifPresentOrElse(
+                            tie -> claims.add(terminal.say(
+                                    "cli.batch.tie",
+                                    "file",
+                                    file,
+                                    "sentence",
+                                    tie.sentence(),
+                                    "layout",
+                                    vote.layouts().get(0).title())),
+                            () -> because.add(
+                                    terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
         }
-        return new Chosen(Kind.fitting(List.copyOf(voted)), because);
+        return new Chosen(Kind.fitting(List.copyOf(voted)), claims, because, votes);
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 /** What of the rows of {@code batch} is wanted, and as what. */
 final class BatchOptions {
     private static final String SUMMARY = "summary";
+    private static final String JSON = "json";
 
     @Option(names = "--where", paramLabel = "CONDITION", description = "${bundle:cli.batch.where}")
     private List<String> where = new ArrayList<>();
@@ -54,7 +55,7 @@ final class BatchOptions {
         for (RowFormat format : RowFormat.values()) {
             words.put(format.ending(), format);
         }
-        if (to.equals(SUMMARY)) {
+        if (to.equals(SUMMARY) || to.equals(JSON)) {
             return null;
         }
         if (!words.containsKey(to)) {
@@ -70,7 +71,13 @@ final class BatchOptions {
     }
 
     private static String all() {
-        return Stream.of(RowFormat.values()).map(RowFormat::ending).collect(Collectors.joining(", ")) + ", " + SUMMARY;
+        return Stream.of(RowFormat.values()).map(RowFormat::ending).collect(Collectors.joining(", ")) + ", " + JSON
+                + ", " + SUMMARY;
+    }
+
+    /** Whether the summary is written as JSON. */
+    boolean isJson() {
+        return JSON.equals(to);
     }
 
     /**

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 /** Sums rows up in constant memory. */
 final class SummarySink implements BatchSink {
     private final String source;
-    private final List<String> because;
+    private final BatchInput.Chosen chosen;
+    private final boolean json;
     private final StatisticsTally statistics;
     private final TroubleTally troubles;
     /** Find what is there twice, on the disk; none if that is not asked for. */
@@ -44,13 +45,20 @@ final class SummarySink implements BatchSink {
      * @param source what the rows come from
      * @param sorts find IDs that are there twice, or parts of them; closed with this
      * @param file where the summary goes, or null for standard output
+     * @param json whether it is written as JSON
      */
     SummarySink(
-            String source, BatchInput.Chosen chosen, List<ExternalSort> sorts, @Nullable Path file, Terminal terminal) {
+            String source,
+            BatchInput.Chosen chosen,
+            List<ExternalSort> sorts,
+            @Nullable Path file,
+            boolean json,
+            Terminal terminal) {
         List<Layout> layouts = chosen.layouts();
         List<Kind> kinds = Kind.of(layouts);
         this.source = source;
-        this.because = chosen.because();
+        this.chosen = chosen;
+        this.json = json;
         this.statistics = new StatisticsTally(kinds, layouts.get(0));
         this.troubles = new TroubleTally(kinds, layouts.get(0), terminal.clock(), false);
         this.sorts = List.copyOf(sorts);
@@ -93,10 +101,17 @@ final class SummarySink implements BatchSink {
             return Exit.SOME_FAILED;
         }
         Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
-        String text = SummaryText.of(source, statistics.result(), findings, terminal.words());
-        int code = write(text + because.stream().map(line -> line + "\n").collect(Collectors.joining()));
+        int code = write(
+                json
+                        ? new SummaryJson(terminal).line(source, chosen, statistics.result(), findings) + "\n"
+                        : text(findings));
         boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
         return twice ? Math.max(code, Exit.SOME_FAILED) : code;
+    }
+
+    private String text(Findings findings) {
+        String text = SummaryText.of(source, chosen.claims(), statistics.result(), findings, terminal.words());
+        return text + chosen.because().stream().map(line -> line + "\n").collect(Collectors.joining());
     }
 
     private int write(String text) {

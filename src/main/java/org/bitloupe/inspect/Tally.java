@@ -1,12 +1,17 @@
 package org.bitloupe.inspect;
 
+import java.math.BigInteger;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Timeline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How well one layout explains many IDs of one source. Times close together, few machines, and counters close together are what the
@@ -25,6 +30,8 @@ final class Tally {
     private static final double RARE = 8;
     /** What it costs that a counter begins where no counter comes to, because somebody has chosen so. */
     private static final double CHOSEN = 16;
+    /** One in so many may be a stray at either end. */
+    private static final int STRAYS = 100;
     /** How many bits less than all of a counter's its values must need to be close together. */
     private static final int CLOSE_BITS = 3;
 
@@ -50,6 +57,9 @@ final class Tally {
 
     private final CountedChance chance;
     private final RisingChance rising;
+
+    /** The index of the epoch that all times are counted from, -1 if not all are. */
+    private int epoch;
 
     private int count;
     private int plausible;
@@ -221,6 +231,7 @@ final class Tally {
     private double addTime(Candidate candidate, Span span, DateWindow.Place place) {
         double strange = span.implausible(candidate.tick(), place);
         ticks[count] = candidate.tick();
+        epoch = count == 0 || epoch == candidate.epoch() ? candidate.epoch() : -1;
         // Of many IDs it counts once how old they are, and not for each how long the scheme is in use: see ofAge.
         times += Logs.log2(span.count()) + strange;
         implausible += strange;
@@ -237,6 +248,25 @@ final class Tally {
     /** What the IDs that it reads cost by the layout that explains each best. */
     double sumOfBest() {
         return sumOfBest;
+    }
+
+    /** From when to when the IDs are but for a few strays. */
+    record Dates(Instant first, Instant last) {}
+
+    /** From when to when they are; null for a layout without time, and where they are counted from different epochs. */
+    @Nullable
+    Dates dates() {
+        if (layout.epochs().isEmpty() || count == 0 || epoch < 0) {
+            return null;
+        }
+        long[] sorted = Arrays.copyOf(ticks, count);
+        Arrays.sort(sorted);
+        int strays = count / STRAYS;
+        Timeline timeline = layout.epochs().get(epoch).time().timeline();
+        Instant first = timeline.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
+        Instant last = timeline.instantAt(BigInteger.valueOf(sorted[count - 1 - strays]))
+                .orElse(null);
+        return first == null || last == null ? null : new Dates(first, last);
     }
 
     /** What all IDs cost together that it reads. */

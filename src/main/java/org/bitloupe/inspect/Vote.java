@@ -1,9 +1,11 @@
 package org.bitloupe.inspect;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What many IDs of one source decide together: see {@link Inspector#inspectTogether}.
@@ -12,6 +14,9 @@ import org.bitloupe.message.Message;
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
  */
 public record Vote(int texts, List<Choice> choices) {
+    /** A layout that is fewer bits behind than this is as good as the best one. */
+    public static final long CLOSE = Math.round(Ranking.MARGIN);
+
     public Vote {
         choices = List.copyOf(choices);
     }
@@ -23,8 +28,19 @@ public record Vote(int texts, List<Choice> choices) {
      * @param alike other layouts with the same bits, epoch and tick
      * @param fits how many of the texts it reads with a plausible date and no broken rule
      * @param verdict how plausible it is for all texts together
+     * @param behind how many bits worse it explains the texts than the layout that does so best, whatever a person used of late: 0 or more,
+     *     and one more is half as probable
+     * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
+     * @param last the latest, null if it tells none
      */
-    public record Choice(Layout layout, List<Layout> alike, int fits, Verdict verdict) {
+    public record Choice(
+            Layout layout,
+            List<Layout> alike,
+            int fits,
+            Verdict verdict,
+            long behind,
+            @Nullable Instant first,
+            @Nullable Instant last) {
         public Choice {
             alike = List.copyOf(alike);
         }

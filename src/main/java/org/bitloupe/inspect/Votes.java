@@ -100,8 +100,13 @@ final class Votes {
         best = Double.MAX_VALUE;
     }
 
-    /** A layout with what all texts cost by it. */
-    private record Sum(Tally tally, long cost) {}
+    /**
+     * A layout with what all texts cost by it.
+     *
+     * @param cost the cost by which it takes its place
+     * @param alone the same without what a person used of late
+     */
+    private record Sum(Tally tally, long cost, double alone) {}
 
     /** The outcome. */
     Vote vote() {
@@ -109,17 +114,23 @@ final class Votes {
         List<Sum> order = new ArrayList<>();
         for (Tally tally : tallies.values()) {
             double misfits = sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.count());
-            double cost = tally.cost() + misfits - today.ahead(tally.layout());
-            order.add(new Sum(tally, Math.round(cost)));
+            double cost = tally.cost() + misfits;
+            double own = tally.layout().own() ? Favour.AHEAD : 0;
+            order.add(new Sum(tally, Math.round(cost - today.ahead(tally.layout())), cost - own));
         }
         order.sort(Comparator.comparing((Sum sum) -> !isChosen(sum.tally))
                 .thenComparing(sum -> sum.tally.fits() == 0)
                 .thenComparing(Sum::cost)
                 .thenComparing(sum -> sum.tally.layout().rank()));
+        double least = order.stream()
+                .filter(sum -> sum.tally.fits() > 0)
+                .mapToDouble(Sum::alone)
+                .min()
+                .orElse(0);
         List<Vote.Choice> choices = new ArrayList<>();
         for (int i = 0; i < order.size(); i++) {
             if (!isAlikeOneBefore(order, i)) {
-                choices.add(choice(order, i));
+                choices.add(choice(order, i, least));
             }
         }
         return new Vote(texts, choices);
@@ -135,7 +146,7 @@ final class Votes {
         return order.subList(0, index).stream().anyMatch(s -> s.tally.layout().isAlike(layout));
     }
 
-    private static Vote.Choice choice(List<Sum> order, int index) {
+    private static Vote.Choice choice(List<Sum> order, int index, double least) {
         Sum sum = order.get(index);
         CompiledLayout layout = sum.tally.layout();
         List<Sum> after = order.subList(index + 1, order.size());
@@ -148,7 +159,15 @@ final class Votes {
                 && after.stream()
                         .filter(s -> s.tally.fits() > 0 && !layout.isAlike(s.tally.layout()))
                         .allMatch(s -> s.cost - sum.cost >= Ranking.MARGIN);
-        return new Vote.Choice(layout.layout(), alike, sum.tally.fits(), verdict(sum.tally, clear));
+        Tally.Dates dates = sum.tally.dates();
+        return new Vote.Choice(
+                layout.layout(),
+                alike,
+                sum.tally.fits(),
+                verdict(sum.tally, clear),
+                Math.max(0, Math.round(sum.alone - least)),
+                dates == null ? null : dates.first(),
+                dates == null ? null : dates.last());
     }
 
     private static Verdict verdict(Tally tally, boolean clear) {

@@ -435,4 +435,74 @@ class BatchCommandTest {
         }
         assertThat(Ran.of("batch", words.toString(), "--to", "csv").code()).isEqualTo(1);
     }
+
+    /** X on the last days of 2019, or Discord in February 2024. */
+    private Path tie() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long ticks = 288_985_402_114L;
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            ticks += 1 + random.nextInt(60_000);
+            list.append(ticks << 22 | (330L + random.nextInt(3)) << 12 | random.nextInt(4))
+                    .append('\n');
+        }
+        return Files.writeString(folder.resolve("tie.txt"), list);
+    }
+
+    @Test
+    void aTieIsTheFirstThingThatIsSaid() throws IOException {
+        Ran ran = Ran.of("batch", tie().toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines().get(0))
+                .startsWith("tie.txt: X / Twitter or Discord: both fit 300 of 300, odds ")
+                .endsWith("; dates of the first rows 2019 or 2024. Read as X / Twitter; --layout takes another.");
+        assertThat(ran.out()).contains("300 are read as IDs of X / Twitter.").doesNotContain("are IDs of");
+
+        Ran named = Ran.of("batch", tie().toString(), "--layout", "snowflake-discord");
+        assertThat(named.lines().get(0)).isEqualTo("tie.txt: 300 rows");
+        assertThat(named.out()).contains("300 are IDs of Discord.").doesNotContain("Twitter");
+    }
+
+    @Test
+    void aTieIsSaidBesideRows() throws IOException {
+        Ran ran = Ran.of("batch", tie().toString(), "--to", "csv");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines().get(0)).startsWith("row,id,utc");
+        assertThat(ran.err()).contains("X / Twitter or Discord: both fit");
+        assertThat(Ran.of("batch", tie().toString(), "--to", "csv", "--layout", "snowflake-discord")
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
+    void theSummaryAsJsonHasTheCandidates() throws IOException {
+        JsonNode summary = new ObjectMapper()
+                .readTree(Ran.of("batch", tie().toString(), "--to", "json").out());
+        assertThat(summary.get("rows").textValue()).isEqualTo("300");
+        assertThat(summary.get("layout").textValue()).isEqualTo("snowflake-twitter");
+        JsonNode vote = summary.get("votes").get(0);
+        assertThat(vote.get("tie").booleanValue()).isTrue();
+        assertThat(vote.get("candidates").findValuesAsText("layout"))
+                .startsWith("snowflake-twitter", "snowflake-discord");
+        assertThat(vote.get("candidates").findValuesAsText("first"))
+                .element(0)
+                .asString()
+                .startsWith("2019-12-31");
+        assertThat(vote.get("candidates").findValuesAsText("first"))
+                .element(1)
+                .asString()
+                .startsWith("2024-02-27");
+
+        Path clear = folder.resolve("clear.txt");
+        Files.writeString(clear, "6b54058a-a413-11e6-b501-a0999b048337\n6b54058b-a413-11e6-b501-a0999b048337\n");
+        JsonNode sure = new ObjectMapper()
+                .readTree(Ran.of("batch", clear.toString(), "--to", "json").out());
+        assertThat(sure.get("votes").get(0).get("tie").booleanValue()).isFalse();
+        assertThat(sure.get("votes").get(0).get("candidates").findValuesAsText("layout"))
+                .containsExactly("uuid-v1");
+        JsonNode named = new ObjectMapper()
+                .readTree(Ran.of("batch", clear.toString(), "--to", "json", "--layout", "uuid-v1")
+                        .out());
+        assertThat(named.get("votes")).isEmpty();
+    }
 }

@@ -61,7 +61,7 @@ final class BatchProgressTest {
         try (Interruption interruption = Interruption.watch();
                 ProgressLine progress = new ProgressLine(terminal, nanoTime);
                 BatchSink sink =
-                        new SummarySink("ids.txt", new BatchInput.Chosen(layouts, List.of()), sorts, null, terminal)) {
+                        new SummarySink("ids.txt", BatchInput.Chosen.named(layouts), sorts, null, false, terminal)) {
             return new BatchRun(layouts, List.of(), terminal, progress, interruption).run(List.of(part), sink);
         }
     }

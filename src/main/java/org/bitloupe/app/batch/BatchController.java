@@ -49,6 +49,9 @@ public final class BatchController implements Screen {
     private Label problem;
 
     @FXML
+    private TiePane tie;
+
+    @FXML
     private TimelinePane timeline;
 
     @FXML
@@ -81,6 +84,7 @@ public final class BatchController implements Screen {
     @FXML
     private void initialize() {
         timeline.use(words, model.timeline());
+        tie.use(words, model.load());
         problems.use(words, model::showTrouble, model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
@@ -239,6 +243,7 @@ public final class BatchController implements Screen {
         return List.of(
                 new Screen.KeyHint(words.get("batch.keys.open.keys"), words.get("batch.keys.open")),
                 new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
+                new Screen.KeyHint(words.get("batch.keys.tie.keys"), words.get("batch.keys.tie")),
                 new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
                 new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
                 new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),

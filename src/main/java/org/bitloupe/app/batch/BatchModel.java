@@ -130,7 +130,7 @@ final class BatchModel {
     void copySummary() {
         Shown shown = sift.shownProperty().get();
         if (shown != null && take.takenProperty().get() < 0) {
-            take.copySummary(shown, summarised(shown), trouble.findings());
+            take.copySummary(shown, summarised(shown), load.claim().stream().toList(), trouble.findings());
         }
     }
 

@@ -2,9 +2,12 @@ package org.bitloupe.app.batch;
 
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.batch.read.Column;
+import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.catalog.Catalog;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +16,7 @@ final class Choices {
     private final ObservableList<Column> columns = FXCollections.observableArrayList();
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable LayoutTie> tie = new ReadOnlyObjectWrapper<>(this, "tie", null);
 
     /** The columns of the source. */
     ObservableList<Column> columns() {
@@ -46,10 +50,16 @@ final class Choices {
         return offers;
     }
 
+    /** The layouts that fit equally well; null where one is better than all others, and while nothing is known. */
+    ReadOnlyObjectProperty<@Nullable LayoutTie> tieProperty() {
+        return tie.getReadOnlyProperty();
+    }
+
     /** Nothing is known. */
     void clear() {
         columns.clear();
         offers.clear();
+        tie.set(null);
         column.set(-1);
     }
 
@@ -65,6 +75,7 @@ final class Choices {
     /** Takes what a look told of layouts. */
     void offer(FirstLook looked, Catalog catalog) {
         offers.setAll(LayoutOffer.all(looked.fits(), catalog));
+        tie.set(LayoutTie.of(looked.fits()).orElse(null));
     }
 
     /** Another column is read. */

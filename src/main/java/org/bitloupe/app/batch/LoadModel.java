@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -15,6 +16,7 @@ import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.BlockReader;
+import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.ReadEnd;
 import org.bitloupe.batch.read.Source;
@@ -76,7 +78,7 @@ final class LoadModel {
     /** What the look at the source told; null before. */
     private @Nullable FirstLook last;
     /** Whether a person chose the layout of what is read. */
-    private boolean chosen;
+    private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
 
     /**
      * How far a source is read.
@@ -210,7 +212,7 @@ final class LoadModel {
 
     private void look(Source from, int wanted) {
         second.stop();
-        chosen = false;
+        chosen.set(false);
         state.set(SourceState.LOOKING);
         Preview known = preview;
         Catalog catalog = context.catalog().get();
@@ -241,7 +243,7 @@ final class LoadModel {
 
     private void looked(Source from, FirstLook seen) {
         FirstLook looked = seen.by(wished);
-        chosen = !looked.equals(seen);
+        chosen.set(!looked.equals(seen));
         last = looked;
         preview = looked.preview();
         second.of(looked);
@@ -272,7 +274,7 @@ final class LoadModel {
         choices.offer(whole, context.catalog().get());
         last = whole;
         boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
-        if (other && !chosen && state.get() != SourceState.STOPPED) {
+        if (other && !chosen.get() && state.get() != SourceState.STOPPED) {
             use(whole.layouts());
         }
     }
@@ -280,9 +282,12 @@ final class LoadModel {
     /** Looks at the rows by another layout; reads them again only where they are spelled otherwise. */
     void chooseLayout(Layout layout) {
         Sheet now = sheet.get();
-        if (changing.get()
-                || choices.column() < 0
-                || (now != null && now.layout().equals(layout))) {
+        if (changing.get() || choices.column() < 0) {
+            return;
+        }
+        if (now != null && now.layout().equals(layout)) {
+            // It stays so, also when something else is found out.
+            choseByHand(layout);
             return;
         }
         List<Layout> layouts = new ArrayList<>(List.of(layout));
@@ -293,20 +298,44 @@ final class LoadModel {
                     .filter(other -> !other.equals(now.layout()) && !other.equals(layout))
                     .forEach(layouts::add);
         }
-        chosen = true;
+        choseByHand(layout);
+        use(layouts);
+    }
+
+    private void choseByHand(Layout layout) {
+        chosen.set(true);
         context.settings()
                 .change(s -> s.withReading(s.reading()
                         .withPreferences(s.reading()
                                 .preferences()
                                 .used(layout.id(), context.clock().instant()))));
-        use(layouts);
+    }
+
+    /** Whether a person chose the layout, here or where the IDs come from. */
+    ReadOnlyBooleanProperty chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** What is to be said before all else of rows that are read by one of several layouts that fit equally well; empty of others. */
+    Optional<String> claim() {
+        LayoutTie tie = choices.tieProperty().get();
+        Sheet now = sheet.get();
+        return tie == null || now == null || chosen.get()
+                ? Optional.empty()
+                : Optional.of(context.words()
+                        .get(
+                                "batch.tie.claim",
+                                "sentence",
+                                tie.sentence(),
+                                "layout",
+                                now.layout().title()));
     }
 
     /** What is read by a layout for good is read so here, too, unless a person decided otherwise for this source. */
     private void rulesChanged() {
         FirstLook looked = last;
         boolean settled = state.get() == SourceState.READ || state.get() == SourceState.STOPPED;
-        if (looked != null && !chosen && settled && !changing.get() && sheet.get() != null) {
+        if (looked != null && !chosen.get() && settled && !changing.get() && sheet.get() != null) {
             second.anew(looked);
         }
     }

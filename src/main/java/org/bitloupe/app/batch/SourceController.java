@@ -105,8 +105,12 @@ final class SourceController {
                 model.chooseLayout(now.layout());
             }
         });
-        for (Observable changing :
-                List.of(choices.columns(), choices.offers(), choices.columnProperty(), model.sheetProperty())) {
+        for (Observable changing : List.of(
+                choices.columns(),
+                choices.offers(),
+                choices.columnProperty(),
+                choices.tieProperty(),
+                model.sheetProperty())) {
             changing.addListener(changed -> showChoices());
         }
         model.changingProperty().addListener((property, before, now) -> showProgress());
@@ -156,7 +160,8 @@ final class SourceController {
     }
 
     private List<String> fitsText(@Nullable LayoutOffer chosen) {
-        if (chosen == null || chosen.of() == 0) {
+        // Where several fit equally well that is said above the rows, with a button for each.
+        if (chosen == null || chosen.of() == 0 || choices.tieProperty().get() != null) {
             return List.of();
         }
         LayoutOffer next = choices.offers().stream()

@@ -106,13 +106,14 @@ final class TakeModel {
      * Copies what rows say together, as a text for a ticket.
      *
      * @param source what they are, such as a file's name
+     * @param claims that several layouts fit them, which comes first; none if the layout is known
      * @param findings what is wrong with all rows there are; null if that is not known
      */
-    void copySummary(Shown rows, String source, @Nullable Findings findings) {
+    void copySummary(Shown rows, String source, List<String> claims, @Nullable Findings findings) {
         Sheet sheet = rows.sheet();
         start(
                 progress -> Statistics.of(sheet.rows(), rows.chosen(), sheet.layout(), watch(progress))
-                        .map(found -> SummaryText.of(source, found, findings, context.words())),
+                        .map(found -> SummaryText.of(source, claims, found, findings, context.words())),
                 summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
                     context.status().flash(context.words().get("batch.summary.copied"));

@@ -44,8 +44,19 @@ public final class SummaryText {
      * @return lines, each with an end
      */
     public static String of(String source, Statistics statistics, @Nullable Findings findings, Messages messages) {
+        return of(source, List.of(), statistics, findings, messages);
+    }
+
+    /**
+     * The same of rows whose layout is one of several that fit equally well.
+     *
+     * @param claims the lines that say so, which come first; none if the layout is known
+     */
+    public static String of(
+            String source, List<String> claims, Statistics statistics, @Nullable Findings findings, Messages messages) {
         SummaryText text = new SummaryText(messages);
-        text.rows(source, statistics, findings != null);
+        text.lines.addAll(claims);
+        text.rows(source, statistics, claims.isEmpty() ? "summary.layout" : "summary.read", findings != null);
         text.times(statistics.times());
         statistics.counts().forEach(text::values);
         statistics.sequences().forEach(text::sequence);
@@ -58,14 +69,9 @@ public final class SummaryText {
         return text.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
     }
 
-    private void rows(String source, Statistics statistics, boolean amongFindings) {
+    private void rows(String source, Statistics statistics, String key, boolean amongFindings) {
         say("summary.source", "source", source, "n", statistics.rows());
-        say(
-                "summary.layout",
-                "n",
-                statistics.ids(),
-                "layout",
-                statistics.layout().title());
+        say(key, "n", statistics.ids(), "layout", statistics.layout().title());
         if (statistics.others() > 0) {
             say("summary.others", "n", statistics.others());
         }

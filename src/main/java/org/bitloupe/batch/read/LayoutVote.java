@@ -1,5 +1,6 @@
 package org.bitloupe.batch.read;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -48,8 +49,19 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
      * @param fits how many cells it reads with a plausible date and no broken rule
      * @param of how many cells there are
      * @param verdict how plausible it is for all cells together
+     * @param behind how many bits worse it explains the cells than the best does, see {@link Vote.Choice#behind}
+     * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
+     * @param last the latest, null if it tells none
      */
-    public record Fit(Layout layout, List<Layout> alike, int fits, int of, Verdict verdict) {
+    public record Fit(
+            Layout layout,
+            List<Layout> alike,
+            int fits,
+            int of,
+            Verdict verdict,
+            long behind,
+            @Nullable Instant first,
+            @Nullable Instant last) {
         public Fit {
             alike = List.copyOf(alike);
         }
@@ -89,11 +101,17 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
         List<Layout> layouts = layouts(inspector, vote, sample, goesOn);
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
-                .map(c -> new Fit(c.layout(), c.alike(), c.fits(), vote.texts(), c.verdict()))
+                .map(c -> new Fit(
+                        c.layout(), c.alike(), c.fits(), vote.texts(), c.verdict(), c.behind(), c.first(), c.last()))
                 .sorted(Comparator.comparing(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
         return goesOn.getAsBoolean() ? Optional.of(new LayoutVote(fits, layouts, vote.texts())) : Optional.empty();
+    }
+
+    /** The layouts that fit equally well, where the cells alone do not tell which one it is. */
+    public Optional<LayoutTie> tie() {
+        return LayoutTie.of(fits);
     }
 
     /** How clear the vote is, in words: "Fits 50 of 50; the next best, Discord, fits 12". */
