@@ -23,9 +23,15 @@ public record Job<T>(
         Consumer<? super Exception> failed,
         Runnable stopped,
         ProgressHandler progressed) {
-    private static final Consumer<Exception> UNEXPECTED = e -> {
-        throw unexpected(e);
-    };
+    /** In the place of a handler that nobody gave. */
+    private enum Unexpected implements Consumer<Exception> {
+        HANDLER;
+
+        @Override
+        public void accept(Exception failure) {
+            throw unexpected(failure);
+        }
+    }
 
     /**
      * What a job does.
@@ -51,7 +57,7 @@ public record Job<T>(
 
     /** A job with a body and no handlers. */
     public static <T> Job<T> of(Body<T> body) {
-        return new Job<>(body, "", result -> {}, UNEXPECTED, () -> {}, (done, total) -> {});
+        return new Job<>(body, "", result -> {}, Unexpected.HANDLER, () -> {}, (done, total) -> {});
     }
 
     /** The job under a name: starting it cancels the running job of that name. */
@@ -87,7 +93,7 @@ public record Job<T>(
     /** Tells the handlers that the body threw; to be called instead of {@link #done}. */
     public void fail(Exception failure) {
         try {
-            if (failed.equals(UNEXPECTED)) {
+            if (failed.equals(Unexpected.HANDLER)) {
                 stopped.run();
             }
         } finally {
