@@ -11,7 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -36,16 +37,22 @@ public final class PendingFile implements Closeable {
     }
 
     /**
-     * Begins to write a file.
+     * Begins to write a file, which everybody may read whom the system lets read new files, or who may read what is there now.
      *
      * @param file the name it is to have; what it stands for now is replaced. A link is kept, and the file it leads to is replaced
      * @throws IOException if nothing can be written there
      */
     public static PendingFile begin(Path file) throws IOException {
-        return begin(file, fresh -> FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        return begin(file, WholeFile.OPENER, Set.of());
     }
 
-    static PendingFile begin(Path file, WholeFile.Opener opener) throws IOException {
+    /**
+     * The same with rights for a file that is not there yet.
+     *
+     * @param rightsOfNew none for those that the system gives new files
+     */
+    static PendingFile begin(Path file, WholeFile.Opener opener, Set<PosixFilePermission> rightsOfNew)
+            throws IOException {
         if (isDevice(file)) {
             return new PendingFile(file, null, FileChannel.open(file, StandardOpenOption.WRITE));
         }
@@ -54,7 +61,23 @@ public final class PendingFile implements Closeable {
             throw new AccessDeniedException(target.toString());
         }
         Path fresh = target.resolveSibling(".bitloupe-" + UUID.randomUUID() + ".tmp");
-        return new PendingFile(target, fresh, opener.open(fresh));
+        Leftovers.begun(fresh);
+        try {
+            FileChannel channel = opener.open(fresh, FileRights.atFirst(target, rightsOfNew));
+            PendingFile pending = new PendingFile(target, fresh, channel);
+            try {
+                FileRights.copy(target, fresh);
+                Leftovers.hold(channel);
+                Leftovers.sweepBeside(fresh);
+            } catch (IOException | RuntimeException e) {
+                pending.close();
+                throw e;
+            }
+            return pending;
+        } catch (IOException | RuntimeException e) {
+            Leftovers.over(fresh);
+            throw e;
+        }
     }
 
     /** What is there is neither a file nor a folder but a pipe or a device, such as /dev/stdout: it takes content, but not a place. */
@@ -80,7 +103,8 @@ public final class PendingFile implements Closeable {
         // The bytes are on the disk before the old file is given up.
         channel.force(true);
         channel.close();
-        keepPermissions(target, fresh);
+        // Perhaps fewer people may read the old one by now.
+        FileRights.copy(target, fresh);
         try {
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
@@ -90,22 +114,16 @@ public final class PendingFile implements Closeable {
         WholeFile.forceFolderOf(target);
     }
 
-    /** Where a file system has no such permissions there is nothing to keep. */
-    private static void keepPermissions(Path old, Path fresh) throws IOException {
-        PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
-        PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
-        if (Files.exists(old) && from != null && to != null) {
-            to.setPermissions(from.readAttributes().permissions());
-        }
-    }
-
     @Override
     public void close() throws IOException {
         try {
             channel.close();
         } finally {
-            if (!done && fresh != null) {
-                Files.deleteIfExists(fresh);
+            if (fresh != null) {
+                if (!done) {
+                    Files.deleteIfExists(fresh);
+                }
+                Leftovers.over(fresh);
             }
         }
     }

@@ -3,12 +3,12 @@ package org.bitloupe.layout;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.FileChannel;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.time.Instant;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * Replaces files in one step as everyone else sees it: at any moment the file is the old one or the new one, whole, also if the
@@ -16,17 +16,18 @@ import java.util.regex.Pattern;
  *
  * <p>The new content goes to a file of another name in the same folder, is forced to the disk, and then takes the old one's name:
  * the one thing that file systems promise to do at once. What a killed program leaves behind is a file of that other name, which
- * {@link #sweep} takes away.
+ * goes when another file is written in that folder, or by {@link #sweep}.
  */
 public final class WholeFile {
-    /** The name does not depend on the file's own, which may already be as long as the system allows. */
-    private static final Pattern FRESH = Pattern.compile("\\.bitloupe-[0-9a-f-]{36}\\.tmp");
-
     /** Opens the file that the new content goes to; tests open ones on a disk that is full. */
     @FunctionalInterface
     interface Opener {
-        FileChannel open(Path fresh) throws IOException;
+        FileChannel open(Path fresh, FileAttribute<?>... rights) throws IOException;
     }
+
+    /** Opens a file on whatever disk it is. */
+    static final Opener OPENER = (fresh, rights) ->
+            FileChannel.open(fresh, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), rights);
 
     /** Content that is written bit by bit, because it may be larger than the memory. */
     @FunctionalInterface
@@ -39,7 +40,7 @@ public final class WholeFile {
 
     /**
      * Puts content in the place of a file's, or makes the file. A link is kept, and the file it leads to is replaced. Who may read
-     * the old file may read the new one. A pipe or a device stays what it is, and the content is written into it.
+     * the old file may read the new one, and nobody else ever can; one that is new has the rights that the system gives new files. A pipe or a device stays what it is, and the content is written into it.
      *
      * @throws IOException if it cannot be done; the old file is still there then, and nothing else
      */
@@ -53,14 +54,25 @@ public final class WholeFile {
      * @throws IOException if it cannot be done, or from the content; the old file is still there then, and nothing else
      */
     public static void replace(Path file, Content content) throws IOException {
-        replace(
-                file,
-                content,
-                fresh -> FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+        replace(file, content, OPENER);
+    }
+
+    /**
+     * The same for what is nobody else's: if the file is not there yet, only its owner may read it.
+     *
+     * @throws IOException if it cannot be done, or from the content; the old file is still there then, and nothing else
+     */
+    public static void replaceOwn(Path file, Content content) throws IOException {
+        replace(file, content, OPENER, FileRights.OWNERS);
     }
 
     static void replace(Path file, Content content, Opener opener) throws IOException {
-        try (PendingFile pending = PendingFile.begin(file, opener)) {
+        replace(file, content, opener, Set.of());
+    }
+
+    private static void replace(Path file, Content content, Opener opener, Set<PosixFilePermission> rightsOfNew)
+            throws IOException {
+        try (PendingFile pending = PendingFile.begin(file, opener, rightsOfNew)) {
             content.writeTo(pending.out());
             pending.out().flush();
             pending.commit();
@@ -84,26 +96,13 @@ public final class WholeFile {
     }
 
     /**
-     * Deletes what killed programs have left in a folder.
+     * Deletes what killed programs have left in a folder. Wherever a file is written this is done by the way.
      *
      * @param before only what was last written before this moment: a program that runs may be writing just now
      * @return how many files were deleted
      * @throws IOException if the folder cannot be listed
      */
     public static int sweep(Path folder, Instant before) throws IOException {
-        int swept = 0;
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, WholeFile::isFresh)) {
-            for (Path file : left) {
-                if (Files.getLastModifiedTime(file).toInstant().isBefore(before) && Files.deleteIfExists(file)) {
-                    swept++;
-                }
-            }
-        }
-        return swept;
-    }
-
-    private static boolean isFresh(Path file) {
-        Path name = file.getFileName();
-        return name != null && FRESH.matcher(name.toString()).matches();
+        return Leftovers.sweep(folder, before);
     }
 }

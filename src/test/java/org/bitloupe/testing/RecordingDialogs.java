@@ -66,6 +66,9 @@ public final class RecordingDialogs implements Dialogs {
 
     @Override
     public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
+        if (suggestedName.endsWith("." + kind.extension())) {
+            throw new AssertionError(suggestedName + " would be proposed as " + suggestedName + "." + kind.extension());
+        }
         log.add("chooseToSave " + kind + " " + suggestedName);
         return toSave;
     }

@@ -166,8 +166,7 @@ final class GenerateModel {
         if (now == null) {
             return;
         }
-        String name = now.layout().id() + "." + kind.extension();
-        context.dialogs().chooseToSave(kind, name).ifPresent(file -> save(now, kind, file));
+        context.dialogs().chooseToSave(kind, now.layout().id()).ifPresent(file -> save(now, kind, file));
     }
 
     private void save(Batch now, Dialogs.FileKind kind, Path file) {

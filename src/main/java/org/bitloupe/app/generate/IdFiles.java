@@ -2,20 +2,22 @@ package org.bitloupe.app.generate;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.concurrent.CancellationException;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.export.ids.IdFormat;
 import org.bitloupe.export.ids.IdWriter;
+import org.bitloupe.layout.WholeFile;
 
 /** Writes a batch: one ID a line, CSV with a column for each field, or a JSON array. */
 final class IdFiles {
+    private static final int BUFFER = 1 << 16;
+
     private final Batch batch;
     private final Work.Progress progress;
     private final int size;
@@ -41,20 +43,11 @@ final class IdFiles {
      */
     static int save(Batch batch, Dialogs.FileKind kind, Path file, Work.Progress progress) throws IOException {
         IdFiles ids = new IdFiles(batch, progress);
-        Path target = Files.exists(file) ? file.toRealPath() : file;
-        Path temp = Files.createTempFile(target.toAbsolutePath().getParent(), ".bitloupe-", ".tmp");
-        try {
-            try (BufferedWriter out = Files.newBufferedWriter(temp)) {
-                ids.write(kind, out);
-            }
-            try {
-                Files.move(temp, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(temp, target, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(temp);
-        }
+        WholeFile.replace(file, stream -> {
+            Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER);
+            ids.write(kind, out);
+            out.flush();
+        });
         return ids.size;
     }
 

@@ -1,8 +1,7 @@
 package org.bitloupe.app.history;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.bitloupe.layout.FileGuard;
+import org.bitloupe.layout.WholeFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -104,26 +104,8 @@ public final class HistoryFile {
     }
 
     private void write(HistoryList list) throws IOException {
-        Path fresh = Files.createTempFile(folderOf(file), "history", ".tmp");
-        try {
-            try (OutputStream out = Files.newOutputStream(fresh)) {
-                HistoryJson.write(list, out);
-            }
-            try {
-                Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(fresh);
-        }
-    }
-
-    private static Path folderOf(Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null) {
-            throw new IOException("not a file: " + file);
-        }
-        return folder;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        HistoryJson.write(list, bytes);
+        WholeFile.replaceOwn(file, bytes::writeTo);
     }
 }

@@ -115,7 +115,11 @@ public interface Dialogs {
     /** Asks for a folder to read from; empty if the person thinks better of it. */
     Optional<Path> chooseFolder();
 
-    /** Asks where to save; the person has already agreed to replace the file if it exists. */
+    /**
+     * Asks where to save; the person has already agreed to replace the file if it exists.
+     *
+     * @param suggestedName without the ending, which its kind has
+     */
     Optional<Path> chooseToSave(FileKind kind, String suggestedName);
 
     /** Says what is wrong, why, and how to mend it. */

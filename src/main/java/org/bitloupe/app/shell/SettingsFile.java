@@ -6,15 +6,15 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.layout.WholeFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -123,20 +123,11 @@ public final class SettingsFile {
             throw new IOException("not a file: " + file);
         }
         Files.createDirectories(folder);
-        Path fresh = Files.createTempFile(folder, "settings", ".tmp");
-        try {
-            try (OutputStream out = Files.newOutputStream(fresh);
-                    JsonGenerator json = JSON.createGenerator(out).useDefaultPrettyPrinter()) {
-                write(settings, json);
-            }
-            try {
-                Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-            }
-        } finally {
-            Files.deleteIfExists(fresh);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = JSON.createGenerator(bytes).useDefaultPrettyPrinter()) {
+            write(settings, json);
         }
+        WholeFile.replaceOwn(file, bytes::writeTo);
     }
 
     private static void write(Settings settings, JsonGenerator json) throws IOException {

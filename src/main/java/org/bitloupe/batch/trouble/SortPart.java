@@ -7,6 +7,9 @@ import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import java.util.UUID;
 
 /** Records of longs in a temporary file: written, then read any number of times. For one thread. */
@@ -47,13 +50,22 @@ final class SortPart implements Closeable {
         return new SortPart(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")), longs);
     }
 
+    /** A file that only this program can read, if the system knows rights, and that goes with it. */
     private static FileChannel open(Path name) throws IOException {
+        boolean posix = name.getFileSystem().supportedFileAttributeViews().contains("posix");
+        FileAttribute<?>[] rights = posix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
         return FileChannel.open(
                 name,
-                StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE);
+                Set.of(
+                        StandardOpenOption.CREATE_NEW,
+                        StandardOpenOption.READ,
+                        StandardOpenOption.WRITE,
+                        StandardOpenOption.DELETE_ON_CLOSE),
+                rights);
     }
 
     /** How many records there are. */

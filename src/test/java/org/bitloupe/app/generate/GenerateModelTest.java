@@ -11,11 +11,13 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -30,6 +32,8 @@ import org.bitloupe.generate.World;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The screen's state without a window. */
@@ -286,6 +290,19 @@ class GenerateModelTest {
             assertThat(files.filter(f -> f.toString().endsWith(".tmp"))).isEmpty();
         }
         return Files.readString(file);
+    }
+
+    /** Like any file that a program makes here, and like those of Batch. */
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no such permissions")
+    void aNewFileHasTheRightsOfAnyOther(@TempDir Path folder) throws IOException {
+        makeSnowflakes(2);
+        Set<PosixFilePermission> any = Files.getPosixFilePermissions(Files.createFile(folder.resolve("any")));
+        for (Dialogs.FileKind kind : List.of(Dialogs.FileKind.TEXT, Dialogs.FileKind.CSV, Dialogs.FileKind.JSON)) {
+            saved(folder, kind);
+            assertThat(Files.getPosixFilePermissions(folder.resolve("ids." + kind.extension())))
+                    .isEqualTo(any);
+        }
     }
 
     @Test

@@ -73,7 +73,7 @@ final class SavedBatchJourneyTest {
         robot.clickOn("#takeCsv");
         WaitForAsyncUtils.waitFor(
                 60, TimeUnit.SECONDS, () -> app.status.textProperty().get().equals("Saved 5,000 IDs to ids.csv"));
-        assertThat(app.dialogs.log).containsExactly("chooseToSave CSV snowflake-node10.csv");
+        assertThat(app.dialogs.log).containsExactly("chooseToSave CSV snowflake-node10");
 
         List<List<String>> rows = opened(file);
         assertThat(rows.get(0)).containsExactly("id", "utc", "sign", "time", "node", "sequence");

@@ -196,7 +196,7 @@ final class RehearseModel {
         String name =
                 words.get("rehearse.file", "layout", now.scenario().layout().id());
         context.dialogs()
-                .chooseToSave(Dialogs.FileKind.MARKDOWN, name + ".md")
+                .chooseToSave(Dialogs.FileKind.MARKDOWN, name)
                 .ifPresent(file -> save(file, new OutcomeText(now, words).report()));
     }
 
