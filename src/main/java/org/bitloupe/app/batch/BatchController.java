@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
@@ -35,6 +36,9 @@ public final class BatchController implements Screen {
 
     @FXML
     private VBox start;
+
+    @FXML
+    private Button startOpen;
 
     @FXML
     private Label startProblem;
@@ -129,9 +133,13 @@ public final class BatchController implements Screen {
         boolean nothing = model.load().sheetProperty().get() == null;
         boolean empty =
                 nothing && state != SourceState.LOOKING && state != SourceState.ASKING && state != SourceState.READING;
+        boolean opens = start.isVisible() && !empty;
         start.setVisible(empty);
         work.setVisible(!empty && !decode.isShown());
         side.setVisible(!nothing);
+        if (opens && root != null && root.getScene() != null) {
+            focus();
+        }
         Problem wrong = model.load().problemProperty().get();
         String text = wrong == null ? "" : words.say(wrong);
         for (Label label : List.of(startProblem, problem)) {
@@ -175,6 +183,22 @@ public final class BatchController implements Screen {
     public void shown() {
         context.status().idle(words.get("batch.idle"), words.get("batch.idle.note"));
         unseen.start(root);
+    }
+
+    @Override
+    public void focus() {
+        if (decode.isShown()) {
+            decode.focus();
+        } else if (start.isVisible()) {
+            startOpen.requestFocus();
+        } else {
+            rows.focus();
+        }
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        return what instanceof Opening.Text && open(what);
     }
 
     @Override

@@ -52,6 +52,14 @@ final class DecodePage {
         page.focus();
     }
 
+    /** Gives the keyboard to the first thing to fill in. */
+    void focus() {
+        DecodeController page = controller;
+        if (page != null) {
+            page.focus();
+        }
+    }
+
     /** Goes back to the rows. */
     void close() {
         if (isShown()) {

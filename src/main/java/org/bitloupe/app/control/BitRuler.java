@@ -378,9 +378,9 @@ public final class BitRuler extends Region {
                 .findFirst();
     }
 
-    /** Gives the keyboard to a field's segment; does nothing if there is none. */
-    public void focus(String field) {
-        nodes.focus(field);
+    /** Gives the keyboard to a field's segment; false if there is none. */
+    public boolean focus(String field) {
+        return nodes.focus(field);
     }
 
     /** The same with the selected field, or with another one if none is. */

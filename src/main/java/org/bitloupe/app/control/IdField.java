@@ -89,7 +89,7 @@ public class IdField extends TextField {
     }
 
     /** Puts a pasted text in the place of everything; the field's own undo takes that back. */
-    protected void replaceWith(String pasted) {
+    public void replaceWith(String pasted) {
         String line = oneLine(pasted);
         replaceText(0, getLength(), line);
         selectRange(line.length(), line.length());

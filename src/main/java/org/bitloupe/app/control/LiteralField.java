@@ -27,7 +27,7 @@ final class LiteralField extends IdField {
     }
 
     @Override
-    protected void replaceWith(String pasted) {
+    public void replaceWith(String pasted) {
         whole.accept(pasted);
     }
 

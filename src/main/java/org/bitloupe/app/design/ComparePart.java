@@ -5,6 +5,7 @@ import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.design.migration.MigrationModel;
 import org.bitloupe.app.design.migration.MigrationPane;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ final class ComparePart implements DesignPart {
     private final DesignModel model;
     private final CompareModel compared;
     private final CompareController controller;
+    private final MigrationModel migration;
     private @Nullable DesignPages pages;
 
     ComparePart(AppContext context, DesignModel model, DesignFiles files) {
@@ -25,7 +27,7 @@ final class ComparePart implements DesignPart {
                         back();
                     }
                 });
-        MigrationModel migration = new MigrationModel(context.clock(), context.work(), this::change);
+        this.migration = new MigrationModel(context.clock(), context.work(), this::change);
         compared.stateProperty().addListener((property, before, now) -> migration.show(now.layouts()));
         controller.setSide(new MigrationPane(context.words(), migration, context.dialogs()));
     }
@@ -70,6 +72,23 @@ final class ComparePart implements DesignPart {
     void openWith(Layout other) {
         open();
         compared.add(other);
+    }
+
+    /** Gives the keyboard to the ID that all layouts read. */
+    void focus() {
+        controller.focus();
+    }
+
+    /** Takes a pasted text for the ID that all layouts read, and a file for the IDs that are there. */
+    boolean paste(Opening what) {
+        if (what instanceof Opening.Text text) {
+            controller.read(text.text());
+        } else if (what instanceof Opening.IdFile file && migration.canCheck()) {
+            migration.check(file.file());
+        } else {
+            return false;
+        }
+        return true;
     }
 
     private void back() {

@@ -29,6 +29,7 @@ public final class DesignController implements Screen {
     private final HeadController head;
     private final DocumentController page;
     private final ComparePart compare;
+    private final StartController begin;
     /** What shows the layout, at each step of it. */
     private final List<DesignPart> parts;
 
@@ -66,6 +67,13 @@ public final class DesignController implements Screen {
                 context.status());
         this.compare = new ComparePart(context, model, files);
         this.parts = List.of(head, page, compare);
+        FitController fit = new FitController(
+                words,
+                new FitModel(words, context.catalog(), context.work()),
+                context.dialogs(),
+                files::begin,
+                files::start);
+        this.begin = new StartController(words, context.catalog(), files, fileParts.own(), fit);
         Parent loaded = context.fxml()
                 .load(
                         FxmlFile.DESIGN,
@@ -74,14 +82,9 @@ public final class DesignController implements Screen {
                         page,
                         compare.controller(),
                         new StripController(words, needs, proposals),
-                        new StartController(words, context.catalog(), files, fileParts.own()),
+                        begin,
                         new NeedsController(words, needs, context.catalog(), files::begin, files::start),
-                        new FitController(
-                                words,
-                                new FitModel(words, context.catalog(), context.work()),
-                                context.dialogs(),
-                                files::begin,
-                                files::start));
+                        fit);
         this.screen = fileParts.around(loaded);
         this.pages = new DesignPages(root);
         this.export = new ExportPage(context, model, pages, compare::openWith);
@@ -92,9 +95,13 @@ public final class DesignController implements Screen {
         pages.show(DesignPage.START);
         model.layoutProperty().addListener((property, before, now) -> pages.follow(before, now));
         model.factsProperty().addListener((property, before, now) -> show(now));
-        pages.shownProperty()
-                .addListener(
-                        (property, before, now) -> show(model.factsProperty().get()));
+        pages.shownProperty().addListener((property, before, now) -> {
+            show(model.factsProperty().get());
+            if (screen.getScene() != null) {
+                screen.applyCss();
+                focus();
+            }
+        });
         show(null);
         fileParts.start(head);
         head.onExport(export::open);
@@ -122,6 +129,25 @@ public final class DesignController implements Screen {
     public void shown() {
         fileParts.shown();
         show(model.factsProperty().get());
+    }
+
+    @Override
+    public void focus() {
+        switch (pages.shownProperty().get()) {
+            case START -> begin.focus();
+            case DOCUMENT -> page.focus();
+            case EXPORT -> export.focus();
+            case COMPARE -> compare.focus();
+        }
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        return switch (pages.shownProperty().get()) {
+            case START -> begin.paste(what);
+            case COMPARE -> compare.paste(what);
+            case DOCUMENT, EXPORT -> false;
+        };
     }
 
     @Override

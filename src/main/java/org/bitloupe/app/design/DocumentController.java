@@ -1,5 +1,6 @@
 package org.bitloupe.app.design;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -17,6 +18,7 @@ import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.capacity.Usage;
 import org.bitloupe.generate.Made;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -204,6 +206,20 @@ final class DocumentController implements DesignPart {
                 .filter(f -> f.role() != Role.UNUSED || f.pin())
                 .mapToInt(f -> f.bits())
                 .sum();
+    }
+
+    /** Gives the keyboard to the selected field in the ruler, or to the first one. */
+    void focus() {
+        Layout layout = model.getLayout();
+        if (layout == null) {
+            return;
+        }
+        boolean selected = ruler.focus(model.selectedProperty().get());
+        for (Field field : selected ? List.<Field>of() : layout.fields()) {
+            if (ruler.focus(field.name())) {
+                return;
+            }
+        }
     }
 
     /** Where something was undone, the keyboard goes there; but not away from a button that may be pressed again. */

@@ -53,7 +53,14 @@ final class ExportPage {
         }
         page.show(layout);
         pages.show(DesignPage.EXPORT);
-        page.focus();
+    }
+
+    /** Gives the keyboard to the search for a target. */
+    void focus() {
+        ExportController page = controller;
+        if (page != null) {
+            page.focus();
+        }
     }
 
     /** Takes the keys of the page while it is shown, and the one that opens it. */

@@ -4,10 +4,14 @@ import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.design.fit.FitController;
+import org.bitloupe.app.shell.FocusOrder;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -19,6 +23,7 @@ final class StartController {
     private final ObservableValue<Catalog> catalog;
     private final DesignFiles files;
     private final OwnPane ownPane;
+    private final FitController ids;
     private @Nullable StartWay proposed;
 
     @FXML
@@ -45,7 +50,9 @@ final class StartController {
     private boolean stale = true;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    StartController(Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane) {
+    StartController(
+            Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane, FitController ids) {
+        this.ids = ids;
         this.words = words;
         this.catalog = catalog;
         this.files = files;
@@ -105,6 +112,24 @@ final class StartController {
     private static void show(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
+    }
+
+    /** Gives the keyboard to the first thing of the way that is chosen. */
+    void focus() {
+        if (fit.isVisible()) {
+            ids.focus();
+            return;
+        }
+        List.of(own, needs, known).stream()
+                .filter(Node::isVisible)
+                .flatMap(way -> FocusOrder.first((Parent) way).stream())
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    /** Takes a pasted text or file for IDs with their times, where those are asked for. */
+    boolean paste(Opening what) {
+        return fit.isVisible() && ids.paste(what);
     }
 
     @FXML

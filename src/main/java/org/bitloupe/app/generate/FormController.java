@@ -19,6 +19,7 @@ import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.generate.Period;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -266,6 +267,24 @@ final class FormController {
 
     Pane switchSlot() {
         return pageSwitch;
+    }
+
+    /** Gives the keyboard to what is filled in first. */
+    void focus() {
+        if (model.form().named()) {
+            names.focusList();
+        } else {
+            count.requestFocus();
+        }
+    }
+
+    /** Takes a pasted text as names, where IDs are made from names. */
+    boolean paste(Opening what) {
+        boolean taken = model.form().named() && what instanceof Opening.Text;
+        if (taken) {
+            names.put(((Opening.Text) what).text());
+        }
+        return taken;
     }
 
     /** Puts the keyboard at the beginning. */

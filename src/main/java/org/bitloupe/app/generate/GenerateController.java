@@ -56,6 +56,16 @@ public final class GenerateController implements Screen {
     }
 
     @Override
+    public void focus() {
+        pages.part().focus();
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        return pages.part().paste(what);
+    }
+
+    @Override
     public boolean open(Opening what) {
         if (what instanceof Opening.OfLayout of && !of.layout().textOnly()) {
             choice.open(of.layout());

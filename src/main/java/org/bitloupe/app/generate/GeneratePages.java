@@ -61,6 +61,9 @@ final class GeneratePages {
         if (fromSwitch) {
             // The switch has moved to the other page; whoever works with it stays on it.
             choice.getChildren().get(choice.offered().indexOf(page)).requestFocus();
+        } else {
+            root.applyCss();
+            part().focus();
         }
     }
 

@@ -26,6 +26,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -249,6 +250,20 @@ final class MakeController implements GeneratePart {
     public void shown() {
         model.form().check();
         context.status().idle(words.get("make.idle"), words.get("make.idle.keys"));
+    }
+
+    @Override
+    public void focus() {
+        if (model.batchProperty().get() == null) {
+            form.focus();
+        } else {
+            ids.requestFocus();
+        }
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        return form.paste(what);
     }
 
     @Override

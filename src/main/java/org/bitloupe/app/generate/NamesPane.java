@@ -49,6 +49,17 @@ public final class NamesPane extends VBox {
         getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, head, list, listFault));
     }
 
+    /** Gives the keyboard to the list of names. */
+    void focusList() {
+        list.requestFocus();
+    }
+
+    /** Puts names in the place of those that stand there; Ctrl Z brings them back. */
+    void put(String names) {
+        list.requestFocus();
+        list.replaceText(0, list.getLength(), names);
+    }
+
     /** Follows a model. */
     void use(Messages words, NamesModel model) {
         spaceName.setText(words.get("make.names.space"));

@@ -222,7 +222,7 @@ public final class InspectController implements Screen {
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
         new InspectKeys(model).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
-        literal.field().sceneProperty().addListener((property, before, now) -> takeKeyboard());
+        literal.field().sceneProperty().addListener((property, before, now) -> focus());
     }
 
     private void use(String text) {
@@ -325,10 +325,10 @@ public final class InspectController implements Screen {
     @Override
     public void shown() {
         context.status().idle(rescue.status(), words.get("look.status.keys"));
-        takeKeyboard();
     }
 
-    private void takeKeyboard() {
+    @Override
+    public void focus() {
         literal.field().requestFocus();
         literal.field().end();
     }
@@ -417,7 +417,7 @@ public final class InspectController implements Screen {
                 && root.getScene().getFocusOwner() instanceof TextInputControl field
                 && !field.equals(literal.field());
         if (other) {
-            takeKeyboard();
+            focus();
         }
         return other;
     }

@@ -5,11 +5,11 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 
 /** Finds where the keyboard can go; JavaFX 21 has no public way to ask. */
-final class FocusOrder {
+public final class FocusOrder {
     private FocusOrder() {}
 
     /** The first node inside that takes the keyboard, in the order of the children. */
-    static Optional<Node> first(Parent parent) {
+    public static Optional<Node> first(Parent parent) {
         for (Node child : parent.getChildrenUnmodifiable()) {
             if (!child.isVisible() || child.isDisabled()) {
                 continue;

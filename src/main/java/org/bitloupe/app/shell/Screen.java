@@ -2,6 +2,7 @@ package org.bitloupe.app.shell;
 
 import java.util.List;
 import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.bitloupe.app.palette.PaletteSource;
 
@@ -18,6 +19,24 @@ public interface Screen {
 
     /** Called each time the screen comes to the front. */
     default void shown() {}
+
+    /**
+     * Gives the keyboard to what one works with here: the field, list, table or drawing. Called when the screen comes to the front,
+     * when it has opened something while the keyboard was elsewhere, and when what had the keyboard is gone.
+     */
+    default void focus() {
+        FocusOrder.first(root()).ifPresent(Node::requestFocus);
+    }
+
+    /**
+     * Takes what is pasted while no field has the keyboard, where it is to go somewhere on this screen. Else files are opened by
+     * the screen for their kind, and a text is read in Inspect.
+     *
+     * @return whether the screen has taken it
+     */
+    default boolean paste(Opening what) {
+        return false;
+    }
 
     /**
      * Takes what another screen, a drop or the command line wants to be opened here. Called after {@link #shown}.

@@ -2,6 +2,7 @@ package org.bitloupe.app.shell;
 
 import java.util.Map;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
@@ -29,6 +30,7 @@ public final class Shell {
                 .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new Look(context.settings().themeProperty()).dress(scene);
+        new FocusScope(scene, controller.content(), controller::focusScreen);
         installKeys();
     }
 
@@ -75,7 +77,10 @@ public final class Shell {
     private void nextPane() {
         boolean inHeader =
                 scene.getFocusOwner() != null && scene.getFocusOwner().getParent() == controller.modes();
-        Parent pane = inHeader ? controller.content() : controller.modes();
-        FocusOrder.first(pane).ifPresent(javafx.scene.Node::requestFocus);
+        if (inHeader) {
+            controller.focusScreen();
+        } else {
+            FocusOrder.first(controller.modes()).ifPresent(Node::requestFocus);
+        }
     }
 }

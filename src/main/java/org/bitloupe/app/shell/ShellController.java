@@ -19,6 +19,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -53,6 +55,8 @@ public final class ShellController {
     private final PaletteModel palette;
     private final ShellPalette paletteEntries;
     private @Nullable PalettePane palettePane;
+    /** Whether the last key on the tabs was an arrow. */
+    private boolean walkingTabs;
 
     @FXML
     private StackPane root;
@@ -126,7 +130,14 @@ public final class ShellController {
             modes.choose(now);
             show(now);
         });
-        model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> screen.open(what)));
+        model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> {
+            if (screen.open(what) && !hasKeyboard(content)) {
+                focus(screen);
+            }
+        }));
+        modes.addEventFilter(
+                KeyEvent.KEY_PRESSED, event -> walkingTabs = event.getCode().isArrowKey());
+        modes.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> walkingTabs = false);
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
         showTheme(context.settings().themeProperty().getValue());
@@ -193,7 +204,27 @@ public final class ShellController {
         }
         if (isChosen(mode)) {
             screen.get().shown();
+            // Whoever goes from screen to screen by arrows stays on the tabs.
+            if (!(walkingTabs && hasKeyboard(modes))) {
+                focus(screen.get());
+            }
         }
+    }
+
+    private void focus(Screen screen) {
+        // What stands in a scroll pane is in the scene only when that has its skin.
+        content.applyCss();
+        screen.focus();
+    }
+
+    /** Gives the keyboard to what one works with on the screen that is shown. */
+    void focusScreen() {
+        screen(model.modeProperty().get()).ifPresent(this::focus);
+    }
+
+    private boolean hasKeyboard(Parent part) {
+        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+        return owner != null && FocusScope.isIn(owner, part);
     }
 
     private boolean isChosen(Mode mode) {
@@ -214,22 +245,21 @@ public final class ShellController {
                 .orElse(false);
     }
 
-    /** Opens the clipboard's file, or reads its text in Inspect or Batch, unless a text field has the keyboard. */
+    /** Hands what is on the clipboard to the screen that is shown or the one for it, unless a text field has the keyboard. */
     void paste() {
-        boolean typing = root.getScene().getFocusOwner() instanceof TextInputControl;
-        Optional<ShellModel.Drop> files = typing ? Optional.empty() : dropOf(Clipboard.getSystemClipboard(), "");
-        if (files.isPresent()) {
-            model.open(files.get().target(), files.get().what());
+        if (root.getScene().getFocusOwner() instanceof TextInputControl) {
             return;
         }
         String text = Clipboard.getSystemClipboard().getString();
-        if (!typing && text != null && !text.isBlank()) {
-            if (model.modeProperty().get() == Mode.BATCH) {
-                model.batch(text);
-            } else {
-                model.inspect(text);
+        Optional<ShellModel.Drop> known = dropOf(Clipboard.getSystemClipboard(), text);
+        known.ifPresent(drop -> {
+            boolean here = screen(model.modeProperty().get())
+                    .map(screen -> screen.paste(drop.what()))
+                    .orElse(false);
+            if (!here) {
+                model.open(drop.target(), drop.what());
             }
-        }
+        });
     }
 
     /** Asks every screen that was shown. */

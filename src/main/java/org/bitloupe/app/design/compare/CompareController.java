@@ -17,6 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.LifeRows;
+import org.bitloupe.app.control.Reveal;
 import org.bitloupe.app.control.RulerStack;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.StatusModel;
@@ -41,6 +42,7 @@ public final class CompareController {
     private final Runnable back;
     private final Consumer<Layout> design;
     private final RulerStack stack;
+    private final IdRow id;
     private final CompareGrid grid;
     private final LifeRows lives;
     private final AddLayout adding;
@@ -106,7 +108,8 @@ public final class CompareController {
         this.back = back;
         this.design = design;
         this.stack = new RulerStack(words);
-        this.grid = new CompareGrid(words, new IdRow(words, model));
+        this.id = new IdRow(words, model);
+        this.grid = new CompareGrid(words, id);
         this.lives = new LifeRows(words);
         this.adding = new AddLayout(words, model, this::addFile, model::add);
     }
@@ -170,6 +173,20 @@ public final class CompareController {
         stack.show(entries);
         grid.show(state);
         showLives(state);
+    }
+
+    /** Gives the keyboard to the ID that all layouts read, and scrolls there. */
+    public void focus() {
+        id.focusField();
+        scroll.applyCss();
+        scroll.layout();
+        Reveal.show(scroll, id);
+    }
+
+    /** Reads a pasted ID by all layouts. */
+    public void read(String pasted) {
+        focus();
+        id.put(pasted);
     }
 
     /** Says in the status bar what the page is about. */

@@ -58,6 +58,16 @@ final class IdRow extends HBox {
         getChildren().setAll(title, id, trouble, sample, paste);
     }
 
+    /** Gives the keyboard to the field. */
+    void focusField() {
+        id.requestFocus();
+    }
+
+    /** Puts an ID in the place of the one that stands there. */
+    void put(String text) {
+        id.replaceWith(text);
+    }
+
     void show(CompareModel.State state) {
         showing = true;
         if (!id.getText().strip().equals(state.id())

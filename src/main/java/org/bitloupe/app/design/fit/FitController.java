@@ -22,6 +22,7 @@ import org.bitloupe.app.control.RoleBadge;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.control.Ticks;
 import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.inspect.fit.Answer;
 import org.bitloupe.inspect.fit.FieldGuess;
 import org.bitloupe.inspect.fit.Fit;
@@ -128,6 +129,24 @@ public final class FitController {
         model.chosenProperty().addListener((property, before, now) -> showAnswer());
         model.onlyWrongProperty().addListener((property, before, now) -> showRows());
         show(null);
+    }
+
+    /** Gives the keyboard to the rows to fit. */
+    public void focus() {
+        text.requestFocus();
+    }
+
+    /** Takes a pasted text or file in the place of the rows that stand here; Ctrl Z brings a text back. */
+    public boolean paste(Opening what) {
+        if (what instanceof Opening.Text pasted) {
+            text.requestFocus();
+            text.replaceText(0, text.getLength(), pasted.text());
+        } else if (what instanceof Opening.IdFile file) {
+            model.read(file.file());
+        } else {
+            return false;
+        }
+        return true;
     }
 
     private void show(@Nullable Fit fit) {

@@ -26,6 +26,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
@@ -271,7 +272,24 @@ public final class FleetController implements GeneratePart {
     @Override
     public void shown() {
         context.status().idle(words.get("fleet.idle"), words.get("fleet.idle.keys"));
+    }
+
+    @Override
+    public void focus() {
         list.requestFocus();
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        if (what instanceof Opening.Text text) {
+            list.requestFocus();
+            list.put(text.text());
+        } else if (what instanceof Opening.IdFile file) {
+            model.open(file.file());
+        } else {
+            return false;
+        }
+        return true;
     }
 
     @Override

@@ -2,9 +2,12 @@ package org.bitloupe.app.generate.page;
 
 import java.util.List;
 import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FocusOrder;
+import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 
 /**
@@ -25,6 +28,16 @@ public interface GeneratePart {
 
     /** Called each time the page comes to the front. */
     void shown();
+
+    /** Gives the keyboard to what one works with; see {@link Screen#focus}. */
+    default void focus() {
+        FocusOrder.first(root()).ifPresent(Node::requestFocus);
+    }
+
+    /** Takes what is pasted while no field has the keyboard; see {@link Screen#paste}. */
+    default boolean paste(Opening what) {
+        return false;
+    }
 
     /** Does what a key of the whole window stands for; see {@link Screen#handle}. */
     boolean handle(Command command);

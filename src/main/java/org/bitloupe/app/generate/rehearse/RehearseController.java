@@ -20,6 +20,7 @@ import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FocusOrder;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.generate.rehearsal.Outcome;
@@ -224,7 +225,12 @@ public final class RehearseController implements GeneratePart {
     @Override
     public void shown() {
         context.status().idle(words.get("rehearse.idle"), words.get("rehearse.idle.keys"));
-        layoutBox.focusBox();
+    }
+
+    /** The first value: in the list of layouts arrows would choose another one. */
+    @Override
+    public void focus() {
+        FocusOrder.first(fleet).ifPresent(Node::requestFocus);
     }
 
     @Override
