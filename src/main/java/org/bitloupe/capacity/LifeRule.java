@@ -43,7 +43,14 @@ final class LifeRule implements Rule {
             return tooSoon.get();
         }
         if (needed != null && life.years().compareTo(needed) < 0) {
-            return Check.of(ID, Level.WARNING, "needed", "years", life.shownYears(), "needed", needed);
+            return Check.of(
+                    ID,
+                    Level.WARNING,
+                    "needed",
+                    "span",
+                    life.rounded().text(),
+                    "needed",
+                    RoundedDuration.ofYears(needed).text());
         }
         return end.map(e -> Check.of(ID, Level.OK, "long", "date", e)).orElseGet(() -> Check.of(ID, Level.OK, "far"));
     }

@@ -45,16 +45,8 @@ public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> end
         return nanos.divide(year, DIGITS);
     }
 
-    /** The years as people say them: whole from 1,000 on, else with one or two decimals, and never rounded to nothing. */
-    public BigDecimal shownYears() {
-        if (years.compareTo(BigDecimal.valueOf(1000)) >= 0) {
-            return years.setScale(0, RoundingMode.HALF_EVEN);
-        }
-        if (years.compareTo(BigDecimal.TEN) >= 0) {
-            return years.setScale(1, RoundingMode.HALF_EVEN);
-        }
-        return years.compareTo(new BigDecimal("0.1")) >= 0
-                ? years.setScale(2, RoundingMode.HALF_EVEN)
-                : years.round(new MathContext(2, RoundingMode.HALF_EVEN));
+    /** As people say it. */
+    public RoundedDuration rounded() {
+        return RoundedDuration.ofYears(years);
     }
 }

@@ -96,7 +96,12 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
     }
 
     private static Message clash(Needs needs, double odds) {
-        return Message.of("ready.here.clash", "n", needs.years(), "chance", Chance.of(odds));
+        return Message.of(
+                "ready.here.clash",
+                "span",
+                RoundedDuration.ofYears(needs.years()).text(),
+                "chance",
+                Chance.of(odds));
     }
 
     private static Message good(String key) {

@@ -2,8 +2,6 @@ package org.bitloupe.capacity;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Demand;
@@ -16,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** How long the numbers of machines last where each start takes a new one. */
 final class RestartsRule implements Rule {
     private static final BigDecimal LONG = BigDecimal.valueOf(20);
-    private static final BigDecimal DAYS_OF_YEAR = new BigDecimal("365.2425");
+    /** Nobody knows so exactly how often machines will start. */
+    private static final int DIGITS = 2;
+
     private static final BigDecimal TOO_SHORT = BigDecimal.valueOf(5);
 
     @Override
@@ -39,7 +39,7 @@ final class RestartsRule implements Rule {
                 level,
                 level == Level.OK ? "long" : "short",
                 "span",
-                span(years),
+                RoundedDuration.ofYears(years).toDigits(DIGITS).text(),
                 "n",
                 Capacity.machines(layout),
                 "machines",
@@ -56,18 +56,6 @@ final class RestartsRule implements Rule {
             return Level.OK;
         }
         return years.compareTo(TOO_SHORT) < 0 ? Level.ERROR : Level.WARNING;
-    }
-
-    /** Years, or days where it is no whole one. */
-    private static Message span(BigDecimal years) {
-        boolean whole = years.compareTo(BigDecimal.ONE) >= 0;
-        BigDecimal number = whole ? years : years.multiply(DAYS_OF_YEAR);
-        BigDecimal rounded =
-                number.round(new MathContext(2, RoundingMode.HALF_EVEN)).stripTrailingZeros();
-        return Message.of(
-                whole ? "check.restarts.years" : "check.restarts.days",
-                "n",
-                rounded.scale() < 0 ? rounded.setScale(0) : rounded);
     }
 
     @Override

@@ -157,6 +157,7 @@ public final class Solver {
         splits.stream()
                 .max(Comparator.comparing((Split s) -> s.room(needs))
                         .thenComparing(Comparator.comparing(Split::tick).reversed()))
+                .filter(split -> cuts.stream().noneMatch(cut -> cut.split().equals(split)))
                 .map(split -> new Solution.Cut(Solution.Wish.ALL, split))
                 .ifPresent(cuts::add);
         return cuts;

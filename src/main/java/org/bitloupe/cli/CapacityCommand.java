@@ -164,10 +164,10 @@ final class CapacityCommand implements Callable<Integer> {
     }
 
     private String said(Lifespan life) {
-        String years = terminal.say("cli.capacity.years", "n", life.shownYears());
+        String said = terminal.say(life.rounded().text());
         return life.ends()
-                .map(end -> terminal.say("cli.capacity.until", "years", years, "end", end.toString()))
-                .orElse(years);
+                .map(end -> terminal.say("cli.capacity.ends", "life", said, "end", end.toString()))
+                .orElse(said);
     }
 
     private void row(Table table, String key, Optional<BigDecimal> rate) {

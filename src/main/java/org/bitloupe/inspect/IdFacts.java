@@ -115,8 +115,8 @@ public final class IdFacts {
 
     private static IdFact order(Reading reading) {
         Layout layout = reading.layout();
-        // What the clock says does not change whether IDs sort.
-        boolean sorts = Checks.of(layout, Instant.EPOCH).stream()
+        // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to hear of.
+        boolean sorts = Checks.all(layout, Instant.EPOCH).stream()
                 .anyMatch(check -> check.id().equals("order") && check.level() == Level.OK);
         if (layout.mainTime() < 0) {
             return IdFact.of(Kind.NEUTRAL, "fact.unsorted", Message.of("fact.unsorted.no-time"));

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -14,6 +15,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,20 +34,20 @@ class CapacityTest {
 
     @ParameterizedTest
     @CsvSource({
-        "41, 1ms, 69.7",
-        "42, 1ms, 139.4",
-        "39, 10ms, 174.2",
-        "28, 1s, 8.51",
-        "31, 1s, 68.1",
-        "32, 1s, 136.1",
-        "44, 100us, 55.7",
-        "32, 1ms, 0.14",
-        "10, 1ms, 0.000000032",
-        "60, 100ns, 3653",
+        "41, 1ms, 69.7 years",
+        "42, 1ms, 139.4 years",
+        "39, 10ms, 174.2 years",
+        "28, 1s, 8.51 years",
+        "31, 1s, 68.1 years",
+        "32, 1s, 136.1 years",
+        "44, 100us, 55.7 years",
+        "32, 1ms, 49.7 days",
+        "10, 1ms, 1.02 seconds",
+        "60, 100ns, '3,653 years'",
     })
-    void sayLifespansAsPublished(int bits, String tick, BigDecimal years) {
+    void sayLifespansAsPublished(int bits, String tick, String said) {
         Lifespan life = Lifespan.of(layout(time(bits, tick, Instant.EPOCH))).orElseThrow();
-        assertThat(life.shownYears()).isEqualByComparingTo(years);
+        assertThat(Messages.in(Locale.ENGLISH).say(life.rounded().text())).isEqualTo(said);
     }
 
     @Test

@@ -171,6 +171,28 @@ final class SolverTest {
                 .split();
     }
 
+    /** Two cards that are the same layout would be no choice; and where only one wish is too large, it is that one that is cut. */
+    @Test
+    void noLayoutIsOfferedTwice() {
+        int looked = 0;
+        for (int machines : new int[] {1, 2, 300, 4_096, 70_000, 20_000_000}) {
+            for (int rate : new int[] {1, 1_000, 3_000, 1_048_576, 2_000_000_000}) {
+                for (String years : new String[] {"0.01", "1", "34.8", "100", "10000"}) {
+                    for (boolean javaScript : new boolean[] {false, true}) {
+                        Solution solution = Solver.solve(needs(machines, rate, years, 1, 0, true, javaScript));
+                        looked += solution.cuts().isEmpty() ? 0 : 1;
+                        assertThat(solution.cuts().stream().map(Solution.Cut::split))
+                                .as("%d machines, %d a second, %s years", machines, rate, years)
+                                .doesNotHaveDuplicates();
+                        assertThat(solution.count() == 0)
+                                .isEqualTo(!solution.cuts().isEmpty());
+                    }
+                }
+            }
+        }
+        assertThat(looked).isGreaterThan(50);
+    }
+
     @Test
     void startsUseUpMachineNumbers() {
         // 20 machines, each started 365 times a year, for 10 years: 73,000 numbers, 17 bits.

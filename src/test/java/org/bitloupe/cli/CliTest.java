@@ -142,7 +142,7 @@ class CliTest {
     @Test
     void capacityForPeopleIsAligned() {
         assertThat(Ran.of("capacity", "--layout", "snowflake-node10").lines())
-                .contains("  Lifespan                         69.7 years, to 2080-07-10T17:30:30.209Z")
+                .contains("  Lifespan                         69.7 years, ends 2080-07-10T17:30:30.209Z")
                 .contains("  IDs per second per machine       4,096,000");
     }
 

@@ -6,8 +6,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class IdFactsTest {
     private static List<String> facts(Reading reading) {
@@ -58,6 +62,25 @@ final class IdFactsTest {
                         "Capitals count: A column or a file name that ignores case mixes up IDs");
         assertThat(facts(Inspecting.as("b875d561-20fd-498d-8452-5d5ffa879856", "uuid-v4")))
                 .contains("Does not sort by time: There is no time inside");
+    }
+
+    /** Not to hear of a check changes nothing about the IDs. */
+    @ParameterizedTest
+    @CsvSource({
+        "ulid, 01ARZ3NDEKTSV4RRFFQ69G5FAV, Sorts by time",
+        "uuid-v7, 017f22e2-79b0-7cc3-98c4-dc0c0c07398f, Sorts by time",
+        "uuid-v1, 6b54058a-a413-11e6-b501-a0999b048337, Does not sort by time"
+    })
+    void whatTheOwnerIgnoresIsTrueAllTheSame(String id, String text, String says) {
+        Layout layout = Inspecting.layout(id);
+        Layout own = layout.asOwn("mine", layout.title());
+        List<String> heeded = facts(read(text, own));
+        assertThat(heeded.get(1)).startsWith(says);
+        assertThat(facts(read(text, own.withIgnore(Set.of("order"))))).isEqualTo(heeded);
+    }
+
+    private static Reading read(String text, Layout layout) {
+        return Inspecting.INSPECTOR.inspectAs(text, layout).readings().get(0);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.message.Messages;
 
 /** Large numbers and far dates as people read them. */
@@ -45,7 +46,7 @@ public final class Amounts {
         return format(mantissa, digits - 1, digits - 1) + " \u00d7 10" + power;
     }
 
-    /** A number in words where it is long, such as "2.1 billion"; two digits that count. */
+    /** A number in words where it is long, such as "2.1 billion", two digits that count; below a thousand with its first decimal. */
     public String rough(BigDecimal number) {
         BigDecimal rest = number;
         int scale = -1;
@@ -60,14 +61,19 @@ public final class Amounts {
         }
         String digits = (rest.compareTo(BigDecimal.TEN) < 0 && scale >= 0) || rest.compareTo(BigDecimal.ONE) < 0
                 ? format(rest.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)
-                : format(rest, 0, scale < 0 && rest.compareTo(BigDecimal.TEN) < 0 ? 1 : 0);
+                : format(rest, 0, scale < 0 && rest.compareTo(thousand) < 0 ? 1 : 0);
         return scale < 0 ? digits : words.get(SCALES[scale], "number", digits);
     }
 
-    /** Years with as many decimals as they were given. */
+    /** A number, such as years, with as many decimals as it was given. */
     public String years(BigDecimal years) {
         int decimals = Math.max(0, years.scale());
         return decimals == 0 && years.precision() > 12 ? count(years.toBigInteger()) : format(years, 0, decimals);
+    }
+
+    /** A duration with its unit: "139.4 years", "49.7 days". */
+    public String duration(RoundedDuration duration) {
+        return words.say(duration.text(years(duration.number())));
     }
 
     private String format(BigDecimal number, int fewest, int most) {

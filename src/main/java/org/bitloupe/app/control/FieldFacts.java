@@ -1,10 +1,10 @@
 package org.bitloupe.app.control;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -33,20 +33,21 @@ public final class FieldFacts {
         return amounts.count(field.count());
     }
 
-    /** The number that matters most, bare: years of a time, else how many values. */
-    public String number(Layout layout, Field field) {
-        return years(layout, field).map(amounts::years).orElseGet(() -> values(field));
+    /** What matters most of a field before something that follows: its unit is left out where that has the same. */
+    String amountBefore(Layout layout, Field field, Layout next, Field then) {
+        Optional<RoundedDuration> now = lifespan(layout, field);
+        boolean same =
+                now.map(RoundedDuration::unit).equals(lifespan(next, then).map(RoundedDuration::unit));
+        return now.isPresent() && same ? amounts.years(now.get().number()) : amount(layout, field);
     }
 
-    /** The same with its unit: "139.4 years", "512". */
+    /** What matters most of a field: how long a time lasts, "139.4 years", else how many values there are, "512". */
     public String amount(Layout layout, Field field) {
-        return years(layout, field)
-                .map(y -> words.get("field.years", "n", y, "years", amounts.years(y)))
-                .orElseGet(() -> values(field));
+        return lifespan(layout, field).map(amounts::duration).orElseGet(() -> values(field));
     }
 
-    private static Optional<BigDecimal> years(Layout layout, Field field) {
-        return isLayoutTime(layout, field) ? Lifespan.of(layout).map(Lifespan::shownYears) : Optional.empty();
+    private static Optional<RoundedDuration> lifespan(Layout layout, Field field) {
+        return isLayoutTime(layout, field) ? Lifespan.of(layout).map(Lifespan::rounded) : Optional.empty();
     }
 
     private static boolean isLayoutTime(Layout layout, Field field) {

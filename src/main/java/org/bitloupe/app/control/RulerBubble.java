@@ -120,7 +120,7 @@ final class RulerBubble extends VBox {
         clause.name.setText(now.name());
         clause.oldBits.setText(Integer.toString(old.bits()));
         clause.newBits.setText(words.get("ruler.arrow", "to", facts.bits(now.bits())));
-        clause.oldAmount.setText(facts.number(before, old));
+        clause.oldAmount.setText(facts.amountBefore(before, old, after, now));
         clause.newAmount.setText(words.get("ruler.arrow", "to", facts.amount(after, now)));
     }
 

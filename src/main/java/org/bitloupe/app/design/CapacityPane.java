@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 
@@ -84,19 +85,19 @@ final class CapacityPane extends GridPane {
             life.show(words.get("design.tile.none"), "", words.get("design.tile.no-time"));
             return;
         }
-        BigDecimal years = now.get().shownYears();
+        RoundedDuration lasts = now.get().rounded();
         String ends = now.get()
                 .ends()
                 .map(e -> words.get("design.tile.ends", "date", amounts.day(e)))
                 .orElse("");
-        String before = was.map(Lifespan::shownYears)
-                .filter(y -> y.compareTo(years) != 0)
-                .map(y -> was(amounts.years(y)))
+        String before = was.map(Lifespan::rounded)
+                .filter(old -> !old.equals(lasts))
+                .map(old -> was(old.unit() == lasts.unit() ? amounts.years(old.number()) : amounts.duration(old)))
                 .orElse("");
         String remark = before.isEmpty() || ends.isEmpty()
                 ? before + ends
                 : words.get("design.tile.both", "first", before, "second", endYear(now.get()));
-        life.show(amounts.years(years), words.get("design.tile.years"), remark);
+        life.show(amounts.years(lasts.number()), words.say(lasts.unitText()), remark);
     }
 
     /** Beside what was before there is room for the year only. */

@@ -34,8 +34,7 @@ final class FormatCard extends Button {
         MiniBar bar = new MiniBar(true);
         bar.setLayout(layout);
         Label life = new Label(Lifespan.of(layout)
-                .map(l -> words.get(
-                        "field.years", "n", l.shownYears(), "years", new Amounts(words).years(l.shownYears())))
+                .map(l -> new Amounts(words).duration(l.rounded()))
                 .orElse(words.get("design.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
         VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, life);

@@ -1,6 +1,5 @@
 package org.bitloupe.app.design;
 
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
@@ -196,8 +195,7 @@ final class HeadPane {
     }
 
     private String years(Lifespan life) {
-        BigDecimal years = life.shownYears();
-        return words.get("field.years", "n", years, "years", amounts.years(years));
+        return amounts.duration(life.rounded());
     }
 
     private void typedEpoch(String text) {

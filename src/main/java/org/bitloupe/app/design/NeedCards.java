@@ -75,9 +75,9 @@ final class NeedCards {
                 under,
                 bar,
                 at,
-                row("needs.row.years", text.years(split), split.yearsRoom(needs)),
-                row("needs.row.machines", text.machines(split), split.machineRoom(needs)),
-                row("needs.row.rate", text.rate(split), split.rateRoom(needs)),
+                row(text.yearsName(split), text.years(split), split.yearsRoom(needs)),
+                row(words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs)),
+                row(words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs)),
                 space,
                 use);
         card.getStyleClass().add("need-card");
@@ -85,9 +85,9 @@ final class NeedCards {
     }
 
     /** What there is of something, and how much of it is used: the less of the bar is filled, the more room is left. */
-    private Node row(String key, String value, BigDecimal room) {
+    private Node row(String what, String value, BigDecimal room) {
         boolean enough = room.compareTo(BigDecimal.ONE) >= 0;
-        Label name = new Label(words.get(key));
+        Label name = new Label(what);
         name.getStyleClass().add("secondary");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -99,7 +99,7 @@ final class NeedCards {
         HBox line = new HBox(name, space, number);
         VBox row = new VBox(line, new HeadroomBar(room), note);
         row.getStyleClass().add("need-row");
-        row.setAccessibleText(words.get(key) + " " + value + ", " + said);
+        row.setAccessibleText(what + " " + value + ", " + said);
         return row;
     }
 

@@ -3,6 +3,7 @@ package org.bitloupe.app.design;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -16,6 +17,7 @@ import org.bitloupe.app.control.FieldFacts;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.Ticks;
+import org.bitloupe.capacity.Needs;
 import org.bitloupe.capacity.ReadyMade;
 import org.bitloupe.capacity.Solution;
 import org.bitloupe.capacity.Solver;
@@ -75,6 +77,9 @@ final class NeedsController {
 
     @FXML
     private Node wide;
+
+    @FXML
+    private Text wideTitle;
 
     @FXML
     private Text wideText;
@@ -156,7 +161,17 @@ final class NeedsController {
         if (lacking != null) {
             overfull.getChildren().setAll(new OverfullBar(words, lacking.wished(), lacking.room()));
         }
-        larger.ifPresent(l -> wideText.setText(words.get("needs.wide.text", "n", l.spare())));
+        if (lacking != null) {
+            larger.ifPresent(l -> showWide(l, lacking.needs()));
+        }
+    }
+
+    private void showWide(Wide larger, Needs asked) {
+        SplitText text = new SplitText(words, asked);
+        String wishes = larger.broken(asked).stream().map(text::name).collect(Collectors.joining(", "));
+        wideTitle.setText(words.get(wishes.isEmpty() ? "needs.wide" : "needs.wide.but"));
+        wideText.setText(words.get(
+                wishes.isEmpty() ? "needs.wide.text" : "needs.wide.but.text", "n", larger.spare(), "wishes", wishes));
     }
 
     /** Whether a coarser tick would need fewer bits; people try that first. */

@@ -94,16 +94,16 @@ final class ProposalCard extends ToggleButton {
         ColumnConstraints middle = new ColumnConstraints();
         middle.setHgrow(Priority.ALWAYS);
         rows.getColumnConstraints().addAll(new ColumnConstraints(NAMES), middle, new ColumnConstraints());
-        row(rows, 0, "needs.row.years", text.years(split), split.yearsRoom(needs));
-        row(rows, 1, "needs.row.machines", text.machines(split), split.machineRoom(needs));
-        row(rows, 2, "needs.row.rate", text.rate(split), split.rateRoom(needs));
+        row(rows, 0, text.yearsName(split), text.years(split), split.yearsRoom(needs));
+        row(rows, 1, words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs));
+        row(rows, 2, words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs));
         VBox content = new VBox(5, head, at, bar, rows);
         content.setMouseTransparent(true);
         return content;
     }
 
-    private void row(GridPane rows, int row, String key, String value, BigDecimal room) {
-        Label name = new Label(words.get(key));
+    private void row(GridPane rows, int row, String what, String value, BigDecimal room) {
+        Label name = new Label(what);
         name.getStyleClass().addAll("secondary", "small");
         Label number = new Label(value);
         number.getStyleClass().addAll("medium", "small");

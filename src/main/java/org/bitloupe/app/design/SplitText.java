@@ -8,6 +8,7 @@ import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.Ticks;
 import org.bitloupe.capacity.Fit;
 import org.bitloupe.capacity.Needs;
+import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.Solution;
 import org.bitloupe.capacity.Split;
 import org.bitloupe.message.Messages;
@@ -36,7 +37,7 @@ final class SplitText {
     String title(Solution.Cut cut) {
         String key = "needs.cut." + word(cut.wish());
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "number", years(cut.split()));
+            case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
             case RATE -> words.get(key, "number", rate(cut.split()));
             case ALL -> words.get(key);
@@ -47,7 +48,7 @@ final class SplitText {
     String instead(Solution.Cut cut) {
         String key = "needs.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "wish", needs.years());
+            case YEARS -> words.get(key, "wish", amounts.duration(RoundedDuration.ofYears(needs.years())));
             case MACHINES -> words.get(key, "wish", needs.numbers());
             case RATE -> words.get(key, "wish", needs.idsPerSecond());
             case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
@@ -58,7 +59,7 @@ final class SplitText {
     String use(Solution.Cut cut) {
         String key = "needs.cut." + word(cut.wish()) + ".use";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "number", years(cut.split()));
+            case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
             case RATE -> words.get(key, "number", rate(cut.split()));
             case ALL -> words.get(key);
@@ -85,20 +86,44 @@ final class SplitText {
         return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
     }
 
-    /** Never more than there are. */
+    /** How long it lasts, never longer than it does: "139.4 years", "8.4 days". */
+    private String lasts(Split split) {
+        RoundedDuration duration = RoundedDuration.notOver(split.years());
+        return words.say(duration.text(number(duration)));
+    }
+
+    private String number(RoundedDuration duration) {
+        return duration.number().compareTo(THOUSAND) < 0
+                ? amounts.years(duration.number())
+                : amounts.rough(duration.number());
+    }
+
+    /** What stands before {@link #years}: that these are years, or that it lasts. */
+    String yearsName(Split split) {
+        boolean years = RoundedDuration.notOver(split.years()).unit() == RoundedDuration.Unit.YEARS;
+        return words.get(years ? "needs.row.years" : "needs.row.lasts");
+    }
+
+    /** How many years it lasts, or another duration with its unit. */
     String years(Split split) {
-        BigDecimal years = split.years();
-        return years.compareTo(THOUSAND) < 0
-                ? amounts.years(years.setScale(1, RoundingMode.DOWN))
-                : amounts.rough(years);
+        RoundedDuration duration = RoundedDuration.notOver(split.years());
+        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(split);
     }
 
     String machines(Split split) {
         return amounts.count(split.machines());
     }
 
-    /** IDs a machine can make in a second, bursts allowed for. */
-    String rate(Split split) {
+    /** IDs a machine can make in a second and, where there are bursts, how many times as many in these. */
+    String rateWithBursts(Split split) {
+        String rate = rate(split);
+        return needs.burst().equals(BigInteger.ONE)
+                ? rate
+                : words.get("needs.rate.bursts", "number", rate, "n", needs.burst());
+    }
+
+    /** IDs a machine can make in a second beside bursts, for which there is room. */
+    private String rate(Split split) {
         return amounts.rough(new BigDecimal(split.idsPerSecond()
                 .divideToIntegralValue(new BigDecimal(needs.burst()))
                 .toBigInteger()));

@@ -40,7 +40,7 @@ public final class CapacityTable {
 
     /** An answer. */
     public sealed interface Answer {
-        /** Years a time field lasts. */
+        /** Years a time field lasts, not rounded. */
         record Years(BigDecimal years) implements Answer {}
 
         /** How many there are. */
@@ -107,7 +107,7 @@ public final class CapacityTable {
 
     private static Function<Layout, Answer> answering(Question question) {
         return switch (question) {
-            case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.shownYears())));
+            case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
             case LAST -> layout -> or(LifeLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
             case MACHINES -> layout -> new Answer.Count(Capacity.of(layout).nodes());
             case EACH -> layout -> or(Capacity.of(layout).idsPerSecondPerNode().map(Answer.Rate::new));

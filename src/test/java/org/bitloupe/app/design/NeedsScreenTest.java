@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
@@ -78,10 +79,58 @@ final class NeedsScreenTest {
         type("#years", "200");
         assertThat(scene.lookup("#wide").isVisible()).isTrue();
         assertThat(((Text) scene.lookup("#wideText")).getText()).contains(" 62 bits to spare");
+        // Positive in a signed column of 64 bits is a wish, too, and JavaScript's numbers end at 2^53.
+        assertThat(wide())
+                .isEqualTo("Or use 128 bits. Years, machines and IDs per second fit with 62 bits to spare, stored"
+                        + " in 16 bytes instead of 8. Given up: positive in signed 64 bits.");
+        Fx.run(() -> ((CheckBox) scene.lookup("#javaScript")).setSelected(true));
+        assertThat(wide()).endsWith("Given up: positive in signed 64 bits, safe in JavaScript.");
+        Fx.run(() -> {
+            ((CheckBox) scene.lookup("#javaScript")).setSelected(false);
+            ((CheckBox) scene.lookup("#positive")).setSelected(false);
+        });
+        assertThat(wide())
+                .isEqualTo("Or give up nothing and use 128 bits. All wishes fit with 62 bits to spare, stored in 16"
+                        + " bytes instead of 8.");
         Fx.run(() -> ((Button) scene.lookup("#wide").lookup(".button")).fire());
         // 43 bits of ms last 278 years, 12 are 4,096 machines, 11 are 2,048 IDs in a ms; 48 is what v7 and ULID have.
         assertThat(shown().shape()).isEqualTo("48\u00b712\u00b711\u00b757");
         assertThat(shown().width()).isEqualTo(128);
+    }
+
+    private String wide() {
+        return ((Text) scene.lookup("#wideTitle")).getText() + ((Text) scene.lookup("#wideText")).getText();
+    }
+
+    /** 300 machines and 3,000 a second fit; the tenth that is left beside bursts is said to be one. */
+    @Test
+    void roomForBurstsIsSaidBesideTheRate() {
+        assertThat(rows()).noneMatch(row -> row.contains("bursts"));
+        type("#burst", "10");
+        assertThat(rows().stream().filter(row -> row.startsWith("IDs per s")))
+                .isNotEmpty()
+                .allMatch(row -> row.contains(", bursts \u00d710, "));
+    }
+
+    private List<String> rows() {
+        return scene.getRoot().lookupAll(".need-row").stream()
+                .map(Node::getAccessibleText)
+                .toList();
+    }
+
+    /** A wish cut to almost nothing is said in a unit that reads well, and never to last 0 years. */
+    @Test
+    void whatLastsShortIsSaidInDaysAndLess() {
+        type("#machines", "1000000000");
+        type("#rate", "4000000000");
+        type("#years", "100");
+        assertThat(cards())
+                .extracting(card -> button(card).getText())
+                .noneMatch(text -> text.matches(".*\\b0 years.*"));
+        assertThat(cards())
+                .extracting(card -> button(card).getText())
+                .anyMatch(text -> text.matches("Last [1-9][0-9.]* (months|days|hours|minutes|seconds|ms)"));
+        assertThat(rows()).noneMatch(row -> row.matches("Years 0(\\.0*)?,.*"));
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.Ticks;
+import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.Turn;
 import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
@@ -80,7 +81,7 @@ final class CompareWords {
     /** An answer in a cell of the table. */
     String answer(Question question, Answer answer) {
         if (answer instanceof Answer.Years years) {
-            return words.get("compare.years", "years", amounts.years(years.years()));
+            return amounts.duration(RoundedDuration.ofYears(years.years()));
         }
         if (answer instanceof Answer.Count count) {
             return amounts.count(count.count());
