@@ -58,10 +58,11 @@ final class BatchRun {
                     layouts,
                     block -> take(block, part, sink),
                     this::reading);
-            if (end.uneven() > 0) {
+            Problem remark = end.remark();
+            if (remark != null) {
                 progress.clear();
                 terminal.complain(terminal.say(
-                        "cli.batch.uneven", "file", part.source().name(), "n", end.uneven(), "all", end.rows()));
+                        "cli.batch.remark", "file", part.source().name(), "remark", terminal.line(remark)));
             }
             Problem problem = end.problem();
             if (problem != null) {

@@ -303,7 +303,7 @@ class BatchCommandTest {
         assertThat(csv.lines()).contains("31\t1160090501362225152", "32\t1160090501362225153");
         assertThat(csv.err().lines())
                 .hasSize(2)
-                .anyMatch(line -> line.startsWith("2 of 32 rows of odd.txt have more or fewer cells"));
+                .anyMatch(line -> line.startsWith("odd.txt: 2 of 32 rows have more or fewer cells"));
         Ran wrong = Ran.of("batch", file.toString(), "--format", "xlsx");
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).isEqualTo("“xlsx” is no format of rows. There are csv, tsv, list, json, log.\n");
@@ -321,7 +321,7 @@ class BatchCommandTest {
         assertThat(ran.err().lines())
                 .singleElement()
                 .asString()
-                .startsWith("2 of 11 rows of uneven.csv have more or fewer cells than most of them.");
+                .startsWith("uneven.csv: 2 of 11 rows have more or fewer cells than most of them.");
         assertThat(Ran.of("batch", orders.toString(), "--to", "tsv").err()).isEmpty();
     }
 

@@ -7,16 +7,27 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.batch.read.Column;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.catalog.Catalog;
 import org.jspecify.annotations.Nullable;
 
-/** What can be chosen of a source, by what looks at it told: the column that is read, and the layout its rows are looked at by. */
+/**
+ * What can be chosen of a source, by what looks at it told: the format that it is read as, the column, and the layout its rows are
+ * looked at by.
+ */
 final class Choices {
     private final ObservableList<Column> columns = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable InputFormat> format =
+            new ReadOnlyObjectWrapper<>(this, "format", null);
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutOffer> offers = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable LayoutTie> tie = new ReadOnlyObjectWrapper<>(this, "tie", null);
+
+    /** The format that the source is read as; null before that is known. */
+    ReadOnlyObjectProperty<@Nullable InputFormat> formatProperty() {
+        return format.getReadOnlyProperty();
+    }
 
     /** The columns of the source. */
     ObservableList<Column> columns() {
@@ -57,6 +68,7 @@ final class Choices {
 
     /** Nothing is known. */
     void clear() {
+        format.set(null);
         columns.clear();
         offers.clear();
         tie.set(null);
@@ -65,6 +77,7 @@ final class Choices {
 
     /** Takes what a look told; the layouts stay where it told none. */
     void tell(FirstLook looked, Catalog catalog) {
+        format.set(looked.isRefused() ? null : looked.preview().form().format());
         columns.setAll(looked.preview().columns());
         column.set(looked.column());
         if (looked.column() >= 0 && !looked.isRefused()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
@@ -32,13 +33,19 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
      * once. For any thread.
      *
      * @param known what an earlier look at the source told; null if there was none
+     * @param format the format that somebody says it has; null for the one that its beginning shows
      * @param wanted the column to read; -1 for the one that seems to hold the IDs
      * @return empty if it was stopped
      */
     static Optional<FirstLook> at(
-            Source source, @Nullable Preview known, int wanted, Inspector inspector, BooleanSupplier stopped) {
+            Source source,
+            @Nullable Preview known,
+            @Nullable InputFormat format,
+            int wanted,
+            Inspector inspector,
+            BooleanSupplier stopped) {
         Watch watch = (done, total) -> !stopped.getAsBoolean();
-        Optional<Preview> preview = known == null ? Preview.of(source, inspector, watch) : Optional.of(known);
+        Optional<Preview> preview = known == null ? Preview.of(source, format, inspector, watch) : Optional.of(known);
         return preview.flatMap(seen -> {
             int at = wanted < 0 ? seen.proposed() : wanted;
             int most = source.isReadOnce() ? Integer.MAX_VALUE : FEW;

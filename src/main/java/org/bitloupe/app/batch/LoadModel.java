@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.BlockReader;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.ReadEnd;
@@ -63,6 +64,9 @@ final class LoadModel {
     private int opened;
 
     private @Nullable Source source;
+    /** The format that a person says it has; null for the one that its beginning shows. */
+    private @Nullable InputFormat format;
+
     private @Nullable Preview preview;
     private IdTable table = new IdTable(List.of());
     /** The column that the rows of the sheet are from. */
@@ -151,7 +155,29 @@ final class LoadModel {
 
     /** The same of a source whose readings were chosen where it comes from. */
     void open(Source newSource, ChosenReadings choices) {
+        open(newSource, choices, null);
+    }
+
+    /** Whether the source can be read as another format: a stream has gone by. */
+    boolean canChooseFormat() {
+        Source from = source;
+        return from != null && !from.isReadOnce();
+    }
+
+    /** Reads the source from its beginning as another format than that shows. */
+    void chooseFormat(InputFormat newFormat) {
+        Source from = source;
+        if (from != null
+                && canChooseFormat()
+                && !changing.get()
+                && newFormat != choices.formatProperty().get()) {
+            open(from, wished, newFormat);
+        }
+    }
+
+    private void open(Source newSource, ChosenReadings choices, @Nullable InputFormat newFormat) {
         source = newSource;
+        format = newFormat;
         wished = choices;
         preview = null;
         last = null;
@@ -215,11 +241,12 @@ final class LoadModel {
         chosen.set(false);
         state.set(SourceState.LOOKING);
         Preview known = preview;
+        InputFormat as = format;
         Catalog catalog = context.catalog().get();
         Preferences preferences = context.settings().get().reading().preferences();
         job = context.work()
                 .start(Job.of(progress -> FirstLook.at(
-                                from, known, wanted, inspectors.of(catalog, preferences), progress::cancelled))
+                                from, known, as, wanted, inspectors.of(catalog, preferences), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
                         .onFailed(e -> {
@@ -445,7 +472,7 @@ final class LoadModel {
         }
         show(fresh, layout, false);
         bytes.set(new Bytes(end.bytes(), end.bytes()));
-        problem.set(end.problem());
+        problem.set(end.problem() != null ? end.problem() : end.remark());
         state.set(end.problem() != null ? SourceState.FAILED : end.stopped() ? SourceState.STOPPED : SourceState.READ);
     }
 

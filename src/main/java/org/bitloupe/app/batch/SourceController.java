@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.LateItems;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.read.Column;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,9 @@ final class SourceController {
 
     @FXML
     private Label name;
+
+    @FXML
+    private ComboBox<InputFormat> format;
 
     @FXML
     private ComboBox<Column> column;
@@ -60,6 +64,7 @@ final class SourceController {
     @FXML
     private Button another;
 
+    private LateItems<InputFormat> formatList;
     private LateItems<Column> columnList;
     private LateItems<LayoutOffer> layoutList;
 
@@ -87,6 +92,9 @@ final class SourceController {
         name.setTooltip(whole);
         line.shorten(fits, fits, progressText);
         line.cut(name, LEAST_NAME);
+        format.setButtonCell(ChoiceCell.beside(this::formatName, of -> ""));
+        format.setCellFactory(list -> ChoiceCell.below(this::formatName, this::formatMeaning));
+        formatList = new LateItems<>(format, () -> List.of(InputFormat.values()));
         column.setPromptText(words.get("batch.column.choose"));
         layout.setPromptText(words.get("batch.layout.choose"));
         column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
@@ -95,6 +103,11 @@ final class SourceController {
         layout.setCellFactory(list -> ChoiceCell.beside(this::layoutName, this::share));
         columnList = new LateItems<>(column, choices::columns);
         layoutList = new LateItems<>(layout, choices::offers);
+        format.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseFormat(now);
+            }
+        });
         column.valueProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
                 model.chooseColumn(choices.columns().indexOf(now));
@@ -106,6 +119,7 @@ final class SourceController {
             }
         });
         for (Observable changing : List.of(
+                choices.formatProperty(),
                 choices.columns(),
                 choices.offers(),
                 choices.columnProperty(),
@@ -117,17 +131,20 @@ final class SourceController {
         model.stateProperty().addListener((property, before, now) -> showProgress());
         model.sheetProperty().addListener((property, before, now) -> showProgress());
         model.bytesProperty().addListener((property, before, now) -> showProgress());
-        for (Region part : new Region[] {column, layout, progress, cancel, another}) {
+        for (Region part : new Region[] {format, column, layout, progress, cancel, another}) {
             part.managedProperty().bind(part.visibleProperty());
         }
         showChoices();
         showProgress();
     }
 
-    // ---- Column and layout ----
+    // ---- Format, column and layout ----
 
     private void showChoices() {
         following = true;
+        InputFormat now = choices.formatProperty().get();
+        formatList.choose(now);
+        showFormat();
         columnList.choose(choices.chosenColumn());
         column.setVisible(choices.columns().size() > 1);
         Sheet sheet = model.sheetProperty().get();
@@ -139,6 +156,19 @@ final class SourceController {
         layout.setVisible(!choices.offers().isEmpty());
         fits.wordingsProperty().set(fitsText(chosen));
         following = false;
+    }
+
+    private void showFormat() {
+        boolean known = choices.formatProperty().get() != null && model.canChooseFormat();
+        format.setVisible(known && !model.stateProperty().get().busy());
+    }
+
+    private String formatName(InputFormat of) {
+        return words.get("batch.format." + of.word());
+    }
+
+    private String formatMeaning(InputFormat of) {
+        return words.get("batch.format." + of.word() + ".meaning");
     }
 
     private String columnName(Column of) {
@@ -203,6 +233,7 @@ final class SourceController {
         progress.setVisible(state.busy());
         cancel.setVisible(state.busy());
         another.setVisible(!state.busy());
+        showFormat();
         LoadModel.Bytes bytes = model.bytesProperty().get();
         progress.setProgress(
                 state == SourceState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());

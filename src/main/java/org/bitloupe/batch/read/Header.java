@@ -3,6 +3,7 @@ package org.bitloupe.batch.read;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.bitloupe.inspect.Extractor;
 
 /** Tells whether the first row of a table holds names. */
 final class Header {
@@ -11,7 +12,7 @@ final class Header {
     private Header() {}
 
     /**
-     * Whether the first row holds names: no cell of it is a number, an ID, or damaged, none is there twice unless its column holds IDs
+     * Whether the first row holds names: no cell of it is a number, has an ID in it, or is damaged, none is there twice unless its column holds IDs
      * or numbers, and half of the later rows have some.
      */
     static boolean is(List<List<String>> rows) {
@@ -23,7 +24,7 @@ final class Header {
         for (int i = 0; i < first.size(); i++) {
             String name = first.get(i).strip();
             boolean twice = !name.isEmpty() && !names.add(name);
-            if (isValue(name) || isDamaged(name) || (twice && !holdsValues(rows, i))) {
+            if (isValue(name) || isNoName(name) || (twice && !holdsValues(rows, i))) {
                 return false;
             }
         }
@@ -33,9 +34,10 @@ final class Header {
         return rows.size() == 1 ? isWord(names) : hasValues(rows.subList(1, Math.min(rows.size(), ROWS)));
     }
 
-    /** A name has no control characters; a first row with a NUL among its digits would pass for one. */
-    private static boolean isDamaged(String name) {
-        return name.chars().anyMatch(Character::isISOControl);
+    /** A name has neither control characters nor an ID in it: such a first row is one that is damaged, or of another kind. */
+    private static boolean isNoName(String name) {
+        return name.chars().anyMatch(Character::isISOControl)
+                || Extractor.find(name, 1).total() > 0;
     }
 
     /** Whether most of the rows behind the first have an ID or a number in a column. */

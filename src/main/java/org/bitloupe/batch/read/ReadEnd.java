@@ -18,6 +18,11 @@ public record ReadEnd(
         long uneven,
         boolean stopped,
         @Nullable Problem problem) {
+    /** What there is to say though all was read; null if nothing. */
+    public @Nullable Problem remark() {
+        return uneven == 0 ? null : Problem.of("batch.read.uneven", "n", uneven, "all", rows);
+    }
+
     /** The end of what is no table, or one without such rows. */
     ReadEnd(long rows, long bytes, boolean stopped, @Nullable Problem problem) {
         this(rows, bytes, 0, stopped, problem);

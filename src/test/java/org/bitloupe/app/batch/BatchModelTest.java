@@ -3,6 +3,7 @@ package org.bitloupe.app.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,10 +15,13 @@ import java.util.Optional;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.batch.out.Oversize;
 import org.bitloupe.batch.out.RowFormat;
+import org.bitloupe.batch.read.InputFormat;
+import org.bitloupe.batch.read.Source;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.SortKey;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +64,38 @@ final class BatchModelTest {
                 .extracting(c -> c.name())
                 .containsExactly("order_id", "customer", "amount");
         assertThat(shown()).isEqualTo(30);
+    }
+
+    @Test
+    void aFileCanBeReadAsAnotherFormat() {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            lines.add((i % 2 == 0 ? "note " : "a;b;c;") + BatchSamples.id(BatchSamples.DAY.plusSeconds(i), 3, i));
+        }
+        open(lines);
+        InputFormat guessed = model.load().choices().formatProperty().get();
+        assertThat(guessed).isEqualTo(InputFormat.LOG);
+        assertThat(shown()).isEqualTo(40);
+        assertThat(model.load().canChooseFormat()).isTrue();
+        model.load().chooseFormat(InputFormat.CSV);
+        assertThat(model.load().choices().formatProperty().get()).isEqualTo(InputFormat.CSV);
+        assertThat(model.load().choices().columns()).hasSize(4);
+        model.load().chooseColumn(3);
+        assertThat(model.load().choices().column()).isEqualTo(3);
+        assertThat(shown()).isEqualTo(40);
+        assertThat(model.load().problemProperty().get())
+                .as("half of the rows have one cell")
+                .extracting(Problem::id)
+                .isEqualTo("batch.read.uneven");
+        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
+        model.load().chooseFormat(InputFormat.LOG);
+        assertThat(shown()).isEqualTo(40);
+        assertThat(model.load().problemProperty().get()).isNull();
+        // The next file is looked at afresh.
+        open(BatchSamples.csv(30, 3));
+        assertThat(model.load().choices().formatProperty().get()).isEqualTo(InputFormat.CSV);
+        model.load().open(Source.stream("stream", InputStream.nullInputStream()));
+        assertThat(model.load().canChooseFormat()).isFalse();
     }
 
     @Test

@@ -28,6 +28,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
@@ -198,6 +199,40 @@ final class BatchStatesTest {
             assertThat(((ComboBox<?>) window.find("#layout")).getButtonCell().getText())
                     .isEqualTo("Choose a layout");
             window.picture("batch-asked");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1600, 1000"})
+    void theFormatIsChosenBesideTheColumn(Theme theme, int width, int height) {
+        List<String> lines = new ArrayList<>();
+        for (String line : BatchSamples.csv(300, 5)) {
+            lines.add(lines.size() % 5 == 1 ? line + ",more" : line);
+        }
+        Path file = file("orders.csv", lines);
+        Fx.run(() -> {
+            Window window = new Window(theme, width, height, new SameThreadWork());
+            window.open(file);
+            @SuppressWarnings("unchecked")
+            ComboBox<InputFormat> format = (ComboBox<InputFormat>) window.find("#format");
+            assertThat(format.isVisible()).isTrue();
+            assertThat(format.isFocusTraversable()).isTrue();
+            assertThat(format.getAccessibleText()).isEqualTo("Format of the file");
+            assertThat(format.getValue()).isEqualTo(InputFormat.CSV);
+            Node column = window.find("#column");
+            assertThat(column.getParent()).isEqualTo(format.getParent());
+            assertThat(window.text("#problem")).startsWith("60 of 300 rows have more or fewer cells");
+            window.picture("batch-format");
+            // As a press on it does.
+            format.fireEvent(new Event(ComboBoxBase.ON_SHOWING));
+            assertThat(format.getItems()).containsExactly(InputFormat.values());
+            format.getSelectionModel().select(InputFormat.LIST);
+            window.layOut();
+            assertThat(window.find("#column").isVisible()).isFalse();
+            format.getSelectionModel().select(InputFormat.CSV);
+            window.layOut();
+            assertThat(column.isVisible()).isTrue();
+            assertThat(window.text("#problem")).startsWith("60 of 300 rows");
         });
     }
 

@@ -151,6 +151,11 @@ final class UnevenTableTest {
         assertThat(list.ids()).hasSize(IDS.size() + 1).first().asString().startsWith("<");
         Reads table = read("1160090501362225152\u0000,a\n" + rest.replace("\n", ",b\n"));
         assertThat(table.ids()).hasSize(IDS.size() + 1).first().asString().startsWith("<");
+        assertThat(look("note 1160090501362225152,x\n" + rest.replace("\n", ",b\n"), InputFormat.CSV)
+                        .form()
+                        .header())
+                .as("an ID within a text is no name")
+                .isFalse();
         assertThat(read("id\n" + rest).ids()).as("a real head is none").isEqualTo(IDS);
     }
 
