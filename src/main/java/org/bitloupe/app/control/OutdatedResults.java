@@ -1,5 +1,6 @@
 package org.bitloupe.app.control;
 
+import java.time.Duration;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
@@ -8,6 +9,9 @@ import javafx.scene.Node;
  * those of what is asked now.
  */
 public final class OutdatedResults {
+    /** What takes no longer is not marked: with every key that is pressed the results would flicker. */
+    public static final Duration A_WHILE = Duration.ofMillis(200);
+
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("outdated");
     private static final String STYLE = "results";
 

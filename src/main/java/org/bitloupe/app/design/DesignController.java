@@ -71,6 +71,7 @@ public final class DesignController implements Screen {
                 words,
                 new FitModel(words, context.catalog(), context.work()),
                 context.dialogs(),
+                context.timer(),
                 files::begin,
                 files::start);
         this.begin = new StartController(words, context.catalog(), files, fileParts.own(), fit);

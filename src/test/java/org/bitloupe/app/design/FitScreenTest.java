@@ -9,13 +9,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
+import org.bitloupe.app.control.OutdatedResults;
+import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.Work;
 import org.bitloupe.inspect.fit.Fleet;
 import org.bitloupe.inspect.fit.RowFit;
 import org.bitloupe.layout.Field;
@@ -25,6 +29,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.bitloupe.layout.Words;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,6 +53,46 @@ final class FitScreenTest {
     private final TestApp app = new TestApp();
     private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
     private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 748));
+
+    /** Jobs are done at once until they are told to wait; those that wait are never done. */
+    private static final class Held implements Work {
+        private boolean held;
+
+        @Override
+        public Running start(Job<?> job) {
+            if (held) {
+                return Running.NONE;
+            }
+            return new SameThreadWork().start(job);
+        }
+    }
+
+    @Test
+    void whatWasFoundBeforeIsMarkedWhileItIsLookedForAgain() {
+        Held work = new Held();
+        Fx.run(() -> {
+            DesignController held = new DesignController(TestApp.with(app.context(), work));
+            Scene window = app.scene(held.root(), Theme.LIGHT, 1280, 748);
+            TextArea rows = (TextArea) window.lookup("#text");
+            Node found = window.lookup("#found");
+            rows.setText(orders(40, 0));
+            app.timer.pass(OutdatedResults.A_WHILE);
+            assertThat(found.isVisible()).isTrue();
+            assertThat(OutdatedResults.isMarked(found)).isFalse();
+            work.held = true;
+            rows.setText(orders(50, 0));
+            assertThat(OutdatedResults.isMarked(found))
+                    .as("at once it would flicker")
+                    .isFalse();
+            app.timer.pass(OutdatedResults.A_WHILE);
+            assertThat(OutdatedResults.isMarked(found)).isTrue();
+            assertThat(window.lookup("#headline").isDisabled()).isTrue();
+            work.held = false;
+            rows.setText(orders(60, 0));
+            assertThat(OutdatedResults.isMarked(found)).isFalse();
+            assertThat(found.isDisabled()).isFalse();
+        });
+    }
 
     private static String orders(int rows, int wrong) {
         return Fleet.table(new Fleet(ORDERS, 5).make(rows), wrong, 5);

@@ -18,11 +18,13 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Drops;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.RoleBadge;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.control.Ticks;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Timer;
 import org.bitloupe.inspect.fit.Answer;
 import org.bitloupe.inspect.fit.FieldGuess;
 import org.bitloupe.inspect.fit.Fit;
@@ -84,6 +86,9 @@ public final class FitController {
     @FXML
     private SegmentedChoice<Boolean> filter;
 
+    private final Timer timer;
+    private Timer.Pending late = () -> {};
+
     @FXML
     private TableView<RowFit> rows;
 
@@ -95,7 +100,13 @@ public final class FitController {
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public FitController(
-            Messages words, FitModel model, Dialogs dialogs, Consumer<Layout> begin, Consumer<Layout> copy) {
+            Messages words,
+            FitModel model,
+            Dialogs dialogs,
+            Timer timer,
+            Consumer<Layout> begin,
+            Consumer<Layout> copy) {
+        this.timer = timer;
         this.words = words;
         this.model = model;
         this.dialogs = dialogs;
@@ -128,7 +139,19 @@ public final class FitController {
                 .addListener((property, before, now) -> show(model.fitProperty().get()));
         model.chosenProperty().addListener((property, before, now) -> showAnswer());
         model.onlyWrongProperty().addListener((property, before, now) -> showRows());
+        model.busyProperty().addListener((property, before, now) -> markOutdated(now));
         show(null);
+    }
+
+    /** What was found for the rows of before is no answer to those that are there now. */
+    private void markOutdated(boolean outdated) {
+        Node[] results = {headline, sentence, found, use};
+        late.cancel();
+        if (outdated) {
+            late = timer.after(OutdatedResults.A_WHILE, () -> OutdatedResults.mark(true, results));
+        } else {
+            OutdatedResults.mark(false, results);
+        }
     }
 
     /** Gives the keyboard to the rows to fit. */

@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.migration.Migration;
@@ -83,6 +84,10 @@ public final class MigrationPane extends ScrollPane {
         column.getStyleClass().add("migration-column");
         setContent(column);
         model.stateProperty().addListener((property, before, now) -> show(now));
+        // What was judged without the file, or by another one, is no answer while it is read.
+        model.progressProperty()
+                .addListener((property, before, now) ->
+                        OutdatedResults.mark(now.doubleValue() != MigrationModel.IDLE, banner, ranges, scroll));
         show(model.stateProperty().get());
     }
 

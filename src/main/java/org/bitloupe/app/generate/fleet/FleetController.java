@@ -28,6 +28,7 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.Timer;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.message.Message;
@@ -59,6 +60,9 @@ public final class FleetController implements GeneratePart {
 
     @FXML
     private Label source;
+
+    /** Results of before are marked as such once the new ones keep one waiting. */
+    private Timer.Pending late = () -> {};
 
     @FXML
     private Label trouble;
@@ -213,7 +217,7 @@ public final class FleetController implements GeneratePart {
         show(side, checked);
         show(empty, !checked);
         boolean running = model.busyProperty().get();
-        OutdatedResults.mark(checked && running, table, side);
+        markOutdated(checked && running);
         FleetCheck of = model.checkProperty().get();
         if (of == null || running) {
             machines.setText(words.get("fleet.busy"));
@@ -234,6 +238,15 @@ public final class FleetController implements GeneratePart {
                                 "fleet.width.free",
                                 "layout",
                                 choice.layoutProperty().get().titleIn(words.locale())));
+    }
+
+    private void markOutdated(boolean outdated) {
+        late.cancel();
+        if (outdated) {
+            late = context.timer().after(OutdatedResults.A_WHILE, () -> OutdatedResults.mark(true, table, side));
+        } else {
+            OutdatedResults.mark(false, table, side);
+        }
     }
 
     private static void show(Node node, boolean shown) {

@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
@@ -55,6 +58,23 @@ final class MigrationScreenTest {
 
     private Button button(String id) {
         return (Button) root.lookup("#" + id);
+    }
+
+    @Test
+    void whatWasJudgedWithoutAFileIsMarkedWhileOneIsRead(@TempDir Path folder) throws IOException {
+        Path ids = Files.writeString(folder.resolve("orders.csv"), "id\n191051527066210309\n191051527066210310\n");
+        Fx.run(() -> {
+            scene(MigrationSamples.orders(), Theme.LIGHT, 460, 940);
+            Node verdict = root.lookup(".migration-verdict");
+            assertThat(OutdatedResults.isMarked(verdict)).isFalse();
+            List<Boolean> marked = new ArrayList<>();
+            keeper.model()
+                    .progressProperty()
+                    .addListener((property, before, now) -> marked.add(OutdatedResults.isMarked(verdict)));
+            keeper.model().check(ids);
+            assertThat(marked).hasSizeGreaterThan(1).startsWith(true).endsWith(false);
+            assertThat(verdict.isDisabled()).isFalse();
+        });
     }
 
     @ParameterizedTest
