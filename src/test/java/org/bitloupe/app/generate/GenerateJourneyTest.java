@@ -53,7 +53,10 @@ final class GenerateJourneyTest {
 
         @Override
         public boolean open(Opening what) {
-            return what instanceof Opening.Text text && opened.add(text.text());
+            // An ID is opened with the layout that it was made by.
+            return what instanceof Opening.Id id
+                    && id.layout().id().equals("snowflake-node10")
+                    && opened.add(id.text());
         }
     }
 
