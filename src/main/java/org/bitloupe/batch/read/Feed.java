@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongSupplier;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,8 @@ final class Feed {
     static final int ROOM = 1 << 18;
     /** The first time fewer are asked for, so that the first rows are soon there. */
     private static final int FIRST = 1 << 15;
+    /** What a row may have before it is taken for one without an end, as {@code /dev/zero} is. */
+    private static final long ENDLESS = 1L << 31;
     /** How far behind the end it is allowed to look. */
     static final int SPARE = 64;
 
@@ -31,6 +34,9 @@ final class Feed {
     private int most = FIRST;
     private boolean ended;
     private boolean stopped;
+    /** Bytes of the row at hand that did not fit the window. */
+    private long passed;
+
     private @Nullable IOException failure;
 
     /**
@@ -88,6 +94,21 @@ final class Feed {
             ended = true;
         }
         return !ended;
+    }
+
+    /** Passes over all that is there: more of a row that does not fit. One that never ends is given up, as what cannot be read. */
+    void passOver() {
+        passed += to - from;
+        from = to;
+        if (passed > ENDLESS && !ended) {
+            failure = new UnreadableException(Problem.of("batch.read.endless"));
+            ended = true;
+        }
+    }
+
+    /** The row that was passed over has an end. */
+    void passed() {
+        passed = 0;
     }
 
     /** Asks the watch; to be called between pieces of work that take long. */

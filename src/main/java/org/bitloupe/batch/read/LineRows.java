@@ -98,12 +98,13 @@ abstract class LineRows implements Rows {
 
     /** Passes over the rest of a line. */
     private void pass() {
-        feed.from = feed.to;
+        feed.passOver();
         int end = end();
         while (end == TOO_LONG) {
-            feed.from = feed.to;
+            feed.passOver();
             end = end();
         }
+        feed.passed();
         feed.from = end == NONE ? feed.to : next(end);
     }
 }

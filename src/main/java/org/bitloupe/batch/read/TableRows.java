@@ -264,10 +264,11 @@ final class TableRows implements Rows {
                 line);
         line++;
         while (end == feed.to && !feed.isEnded()) {
-            feed.from = feed.to;
+            feed.passOver();
             feed.more();
             end = lineEnd();
         }
+        feed.passed();
         feed.from = end < feed.to ? behind(bytes, end) : feed.to;
     }
 

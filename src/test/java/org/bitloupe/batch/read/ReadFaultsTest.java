@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.luben.zstd.Zstd;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +27,7 @@ import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.testing.Zeros;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -215,6 +218,23 @@ final class ReadFaultsTest {
             assertThat(reads.ids().get(2)).isEqualTo("1160090501362225154");
             assertThat(reads.lines()).containsExactly(1L, 2L, 3L);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Form.Kind.class,
+            names = {"LIST", "TABLE"})
+    @Timeout(120)
+    void aLineWithoutAnEndIsGivenUp(Form.Kind kind) {
+        InputStream before = new ByteArrayInputStream("1160090501362225152\n".getBytes(StandardCharsets.US_ASCII));
+        Reads reads = Reads.of(
+                Source.stream("zeros", new SequenceInputStream(before, new Zeros())),
+                form(kind),
+                0,
+                Watch.NONE,
+                TWITTER);
+        assertThat(reads.ids()).hasSize(2).startsWith("1160090501362225152");
+        assertThat(says(reads)).startsWith("A line has no end.");
     }
 
     /** What is still needed of the heap; other tests leave much behind that is not. */

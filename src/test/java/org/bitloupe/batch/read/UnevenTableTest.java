@@ -175,6 +175,19 @@ final class UnevenTableTest {
         assertThat(cutLog.end().problem()).extracting(Problem::id).isEqualTo("batch.read.last");
     }
 
+    /** Rows are handed over in blocks of 500, 4,000, 32,000 and 65,536: the last row may be alone in its own. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 499, 500, 501, 502, 4500, 4501, 36_501, 102_038})
+    void aCutLastLineIsKnownByTheRowsBeforeItWhereverABlockEnds(int rows) {
+        String list = LongStream.range(0, rows)
+                .mapToObj(i -> Long.toString(1160090501362225152L + i * 4194304))
+                .collect(Collectors.joining("\n"));
+        Reads cut = read(list.substring(0, list.length() - 3), InputFormat.LIST);
+        assertThat(cut.ids()).hasSize(rows);
+        assertThat(cut.end().problem()).extracting(Problem::id).isEqualTo("batch.read.last");
+        assertThat(read(list, InputFormat.LIST).end().problem()).isNull();
+    }
+
     @Test
     void aLastLineThatMayBeWholeIsNotSaidToBeCut() {
         String list = String.join("\n", IDS);
