@@ -3,8 +3,14 @@ package org.bitloupe.app.control;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +34,23 @@ final class AmountsTest {
     })
     void whatIsShortIsNotRoundedToWholeNumbers(BigDecimal number, String said) {
         assertThat(amounts.rough(number)).isEqualTo(said);
+    }
+
+    /** 2^41 ms are 69.7 years, 2^40 34.8, 2^32 49.7 days: a number alone has the unit of the one behind it. */
+    @ParameterizedTest
+    @CsvSource({"41, 40, 69.7", "41, 32, 69.7 years", "32, 41, 49.7 days", "32, 31, 49.7"})
+    void aUnitIsLeftOutOnlyBeforeTheSame(int before, int after, String said) {
+        Layout one = layout(before);
+        Layout other = layout(after);
+        assertThat(new FieldFacts(Messages.in(Locale.ENGLISH))
+                        .amountBefore(
+                                one, one.fields().get(0), other, other.fields().get(0)))
+                .isEqualTo(said);
+    }
+
+    private static Layout layout(int bits) {
+        Field time = Field.time("time", bits, Time.since(Instant.EPOCH, Tick.MILLISECOND));
+        return Layout.of("test", "Test", List.of(time), List.of());
     }
 
     @ParameterizedTest
