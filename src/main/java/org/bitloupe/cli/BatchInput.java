@@ -63,7 +63,8 @@ final class BatchInput {
         return files.stream().map(file -> source(file, terminal)).toList();
     }
 
-    private static Source source(String file, Terminal terminal) {
+    /** A file, or standard input. */
+    static Source source(String file, Terminal terminal) {
         if (file.equals(STANDARD_INPUT)) {
             return Source.stream(
                     terminal.say("cli.batch.input"), terminal.streams().in());
@@ -86,6 +87,10 @@ final class BatchInput {
         Preview preview =
                 Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
         Problem problem = preview.problem();
+        if (problem != null && problem.id().equals("batch.read.empty")) {
+            terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
+            return null;
+        }
         if (problem != null) {
             throw new WrongUseException(terminal.line(problem));
         }

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.inspect.fit.Answer;
 import org.bitloupe.inspect.fit.FieldGuess;
 import org.bitloupe.inspect.fit.Fit;
@@ -77,14 +77,14 @@ final class FitCommand implements Callable<Integer> {
             if (file.equals(INPUT)) {
                 return all(terminal.in());
             }
-            try (Reader in = Files.newBufferedReader(Path.of(file), StandardCharsets.UTF_8)) {
-                return all(in);
-            }
-        } catch (CharacterCodingException e) {
-            throw new WrongUseException(terminal.say("cli.fit.not-text", "file", file));
-        } catch (IOException | InvalidPathException e) {
-            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            throw new WrongUseException(terminal.say("cli.fit.unreadable", "file", file, "reason", reason));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Source source = BatchInput.source(file, terminal);
+        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+            return all(in);
+        } catch (IOException e) {
+            throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }
 

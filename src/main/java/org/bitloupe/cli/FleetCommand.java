@@ -2,14 +2,13 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.io.UncheckedIOException;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.capacity.Chance;
 import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.generate.node.Fleet;
@@ -111,14 +110,14 @@ final class FleetCommand implements Callable<Integer> {
             if (file.equals(INPUT)) {
                 return Fleet.read(terminal.in(), () -> false);
             }
-            try (Reader in = Files.newBufferedReader(Path.of(file), StandardCharsets.UTF_8)) {
-                return Fleet.read(in, () -> false);
-            }
-        } catch (CharacterCodingException e) {
-            throw new WrongUseException(terminal.say("cli.fit.not-text", "file", file));
-        } catch (IOException | InvalidPathException e) {
-            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            throw new WrongUseException(terminal.say("cli.fit.unreadable", "file", file, "reason", reason));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Source source = BatchInput.source(file, terminal);
+        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+            return Fleet.read(in, () -> false);
+        } catch (IOException e) {
+            throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.carrier.LayoutSource;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutRead;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ final class LayoutArgument {
             }
             return ((LayoutRead.Ok) read).layout();
         } catch (IOException e) {
-            throw new WrongUseException(terminal.say("cli.no-file", "file", file.toString()));
+            throw new WrongUseException(terminal.line(FileProblems.opening(file, e)));
         }
     }
 }

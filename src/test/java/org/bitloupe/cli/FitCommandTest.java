@@ -57,18 +57,18 @@ final class FitCommandTest {
 
     @Test
     void aFileThatIsNoTextIsNamed() throws IOException {
-        Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+        Path file = Files.write(folder.resolve("bytes"), new byte[] {'I', 'D', 2, 3, 4, 5});
         Ran ran = Ran.of("fit", file.toString());
         assertThat(ran.code()).isEqualTo(2);
-        assertThat(ran.err()).contains("is not text in UTF-8");
+        assertThat(ran.err()).startsWith("“bytes” is not text.");
     }
 
     @Test
-    void aFileWithoutEndIsReadOnlyAsFarAsItCounts() {
+    void aDeviceThatMayNeverEndIsNotRead() {
         Path endless = Path.of("/dev/zero");
         Assumptions.assumeTrue(Files.exists(endless));
         Ran ran = Ran.of("fit", endless.toString());
-        assertThat(ran.code()).isEqualTo(1);
-        assertThat(ran.err()).startsWith("The text is too long.");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith("“zero” is a device and no file.");
     }
 }

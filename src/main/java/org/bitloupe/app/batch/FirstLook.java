@@ -100,7 +100,9 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
             return preview.problem();
         }
         if (column < 0) {
-            return Problem.of("batch.column");
+            // There has to be something to choose from before anybody is told to.
+            boolean none = preview.columns().size() == 1 && preview.cells(0).isEmpty();
+            return Problem.of(none ? "batch.none" : "batch.column");
         }
         return layouts.isEmpty() ? Problem.of("batch.layout") : null;
     }

@@ -66,7 +66,10 @@ final class NameImport {
             dialogs.show(Problem.of("names.encoding", "file", file.toString()));
         } catch (IOException e) {
             String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            dialogs.show(Problem.of("names.file", "file", file.toString(), "reason", reason));
+            dialogs.show(
+                    Files.isDirectory(file)
+                            ? Problem.of("batch.read.folder", "name", String.valueOf(file.getFileName()))
+                            : Problem.of("names.file", "file", file.toString(), "reason", reason));
         }
         return Optional.empty();
     }

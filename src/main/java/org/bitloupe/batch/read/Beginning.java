@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.message.Problem;
 
 /**
  * The beginning of a source as text.
@@ -15,8 +16,9 @@ import org.bitloupe.batch.Watch;
  * @param charset what it is written in
  * @param text the text, without a byte order mark
  * @param whole whether that is all there is
+ * @param binary whether it is no text
  */
-record Beginning(Form.Packing packing, Charset charset, String text, boolean whole) {
+record Beginning(Form.Packing packing, Charset charset, String text, boolean whole, boolean binary) {
     private static final int MARK_BYTES = 2;
     /** Without a mark, every second byte of so many of a hundred is 0 in UTF-16 of texts with IDs. */
     private static final int MOST = 80;
@@ -34,7 +36,21 @@ record Beginning(Form.Packing packing, Charset charset, String text, boolean who
         boolean whole = raw.length < Source.BEGINNING && bytes.length < Source.BEGINNING;
         Charset charset = charset(bytes);
         String text = new String(bytes, charset);
-        return new Beginning(packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole);
+        boolean binary = charset.equals(StandardCharsets.UTF_8) && BinaryCheck.isBinary(bytes);
+        return new Beginning(packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, binary);
+    }
+
+    /**
+     * The same of a source that has to be text.
+     *
+     * @throws UnreadableException if it is none
+     */
+    static Beginning ofText(Source source, Watch watch) throws IOException {
+        Beginning beginning = of(source, watch);
+        if (beginning.binary) {
+            throw new UnreadableException(Problem.of("batch.read.binary", "name", source.name()));
+        }
+        return beginning;
     }
 
     /** As much as can be unpacked of a beginning. */

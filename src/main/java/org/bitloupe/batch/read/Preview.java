@@ -61,7 +61,11 @@ public final class Preview {
      */
     public static Optional<Preview> of(Source source, @Nullable InputFormat format, Inspector inspector, Watch watch) {
         try {
-            Beginning beginning = Beginning.of(source, watch);
+            // Somebody who says what it is knows more of it than its bytes show.
+            Beginning beginning = format == null ? Beginning.ofText(source, watch) : Beginning.of(source, watch);
+            if (watch.goesOn(0, 0) && beginning.whole() && beginning.text().isBlank()) {
+                throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
+            }
             return watch.goesOn(0, 0) ? Optional.of(of(beginning, format, inspector)) : Optional.empty();
         } catch (PatientStream.StoppedException e) {
             return Optional.empty();

@@ -3,6 +3,7 @@ package org.bitloupe.batch.read;
 import com.github.luben.zstd.ZstdIOException;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
@@ -39,6 +40,9 @@ final class ReadProblems {
         }
         if (e instanceof AccessDeniedException) {
             return Problem.of("batch.read.denied", "name", name);
+        }
+        if (e instanceof CharacterCodingException) {
+            return Problem.of("batch.read.charset", "name", name);
         }
         if (e instanceof EOFException) {
             return Problem.of("batch.read.packed.cut", "name", name);

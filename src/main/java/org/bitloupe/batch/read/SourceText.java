@@ -3,6 +3,7 @@ package org.bitloupe.batch.read;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bitloupe.batch.Watch;
@@ -15,8 +16,10 @@ public final class SourceText extends FilterReader {
     private final Unpacked bytes;
     private final long size;
 
-    private SourceText(Unpacked bytes, long size) {
-        super(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+    private SourceText(Unpacked bytes, CodingErrorAction malformed, long size) {
+        super(new InputStreamReader(
+                bytes,
+                StandardCharsets.UTF_8.newDecoder().onMalformedInput(malformed).onUnmappableCharacter(malformed)));
         this.bytes = bytes;
         this.size = size;
     }
@@ -25,12 +28,24 @@ public final class SourceText extends FilterReader {
      * Opens a source. What is malformed in it becomes U+FFFD.
      *
      * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
-     * @throws IOException if it cannot be opened: it is not there, or is no file
+     * @throws IOException if it cannot be opened: it is not there, or is no file, or no text; {@link Source#problem} says it in words
      */
     public static SourceText of(Source source, Watch watch) throws IOException {
-        Beginning beginning = Beginning.of(source, watch);
+        return of(source, CodingErrorAction.REPLACE, watch);
+    }
+
+    /**
+     * The same of a source in which every letter counts: what is malformed in it throws a
+     * {@link java.nio.charset.CharacterCodingException} when it is read.
+     */
+    public static SourceText exactly(Source source, Watch watch) throws IOException {
+        return of(source, CodingErrorAction.REPORT, watch);
+    }
+
+    private static SourceText of(Source source, CodingErrorAction malformed, Watch watch) throws IOException {
+        Beginning beginning = Beginning.ofText(source, watch);
         Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
-        return new SourceText(Unpacked.open(source.open(watch), form), source.size());
+        return new SourceText(Unpacked.open(source.open(watch), form), malformed, source.size());
     }
 
     /** How many bytes of the source were taken, before they were unpacked. */

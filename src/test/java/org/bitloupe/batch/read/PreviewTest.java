@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -90,7 +91,7 @@ final class PreviewTest {
     void nothingHasNoColumn() {
         for (String text : List.of("", "\n\n", "   ")) {
             assertThat(of(text).proposed()).isEqualTo(-1);
-            assertThat(of(text).problem()).isNull();
+            assertThat(Objects.requireNonNull(of(text).problem()).id()).isEqualTo("batch.read.empty");
         }
     }
 

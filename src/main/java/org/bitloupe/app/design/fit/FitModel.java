@@ -1,9 +1,7 @@
 package org.bitloupe.app.design.fit;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -23,6 +21,9 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.fit.Answer;
 import org.bitloupe.inspect.fit.Fit;
@@ -117,8 +118,13 @@ public final class FitModel {
 
     /** As much as is ever read of a text, and a little more, so that a longer one is known to be longer. */
     private static String content(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(LayoutFinder.LONGEST + 4), StandardCharsets.UTF_8);
+        try (Reader in = SourceText.of(Source.file(file), Watch.NONE)) {
+            char[] text = new char[LayoutFinder.LONGEST + 4];
+            int length = 0;
+            for (int n = in.read(text); n > 0; n = in.read(text, length, text.length - length)) {
+                length += n;
+            }
+            return new String(text, 0, length);
         }
     }
 
@@ -135,11 +141,10 @@ public final class FitModel {
 
     private void refuse(Path file, Exception e) {
         busy.set(false);
-        if (!(e instanceof IOException)) {
+        if (!(e instanceof IOException unread)) {
             throw Job.unexpected(e);
         }
-        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        trouble.set(Problem.of("fit.file", "file", file.toString(), "reason", reason));
+        trouble.set(Source.file(file).problem(unread));
     }
 
     private void look(String whole) {

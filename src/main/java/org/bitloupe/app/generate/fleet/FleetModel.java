@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
 import java.math.BigInteger;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +20,9 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.generate.node.Fleet;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
@@ -149,7 +149,7 @@ final class FleetModel {
         start(
                 Job.of(progress -> {
                             String head = head(file);
-                            try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                            try (Reader in = SourceText.exactly(Source.file(file), Watch.NONE)) {
                                 return new Opened(head, Fleet.read(in, progress::cancelled));
                             }
                         })
@@ -166,7 +166,7 @@ final class FleetModel {
 
     /** The beginning of a file, one character more than is shown of it. */
     private static String head(Path file) throws IOException {
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+        try (Reader in = SourceText.exactly(Source.file(file), Watch.NONE)) {
             char[] head = new char[SHOWN + 1];
             int length = 0;
             for (int n = in.read(head); n > 0; n = in.read(head, length, head.length - length)) {
@@ -199,14 +199,10 @@ final class FleetModel {
 
     private void refuse(Path file, Exception e) {
         busy.set(false);
-        if (!(e instanceof IOException)) {
+        if (!(e instanceof IOException unread)) {
             throw Job.unexpected(e);
         }
-        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        trouble.set(
-                e instanceof CharacterCodingException
-                        ? Problem.of("fleet.not-text", "file", name(file))
-                        : Problem.of("fleet.file", "file", file.toString(), "reason", reason));
+        trouble.set(Source.file(file).problem(unread));
     }
 
     private void read(String list) {

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -149,11 +151,11 @@ class FleetModelTest {
         Files.write(file, "m\u00fcnchen-1".getBytes(StandardCharsets.ISO_8859_1));
         model.open(file);
         assertThat(model.troubleProperty().get()).isNotNull();
-        assertThat(app.words.say(model.troubleProperty().get().why())).isEqualTo("latin.txt is not text in UTF-8.");
+        assertThat(app.words.say(model.troubleProperty().get().what())).isEqualTo("“latin.txt” is not text in UTF-8.");
         assertThat(model.busyProperty().get()).isFalse();
         assertThat(row(0)).startsWith("1 web-1");
         model.open(folder.resolve("gone.txt"));
-        assertThat(app.words.say(model.troubleProperty().get().why())).contains("gone.txt");
+        assertThat(app.words.say(model.troubleProperty().get().what())).isEqualTo("“gone.txt” is not there.");
     }
 
     /** Jobs that are started and wait, so that one can be stopped while another has answered. */
@@ -197,5 +199,27 @@ class FleetModelTest {
 
     private static String hosts(int n) {
         return IntStream.range(0, n).mapToObj(i -> "web-" + i).collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void whatIsNoListOfMachinesIsAnsweredInASentence() throws IOException {
+        Path folder = app.folder;
+        byte[] bytes = new byte[20_000];
+        new Random(22).nextBytes(bytes);
+        bytes[0] = 'x';
+        Files.write(folder.resolve("picture.png"), bytes);
+        for (List<String> kind : List.of(
+                List.of("", "is a folder."),
+                List.of("picture.png", "is not text."),
+                List.of("missing.txt", "is not there."))) {
+            model.open(folder.resolve(kind.get(0)));
+            assertThat(app.words.say(
+                            Objects.requireNonNull(model.troubleProperty().get())))
+                    .contains(kind.get(1))
+                    .doesNotContain("Exception", "null");
+        }
+        Files.write(folder.resolve("hosts.txt"), "10.0.0.1\n10.0.0.2\n".getBytes(StandardCharsets.UTF_16LE));
+        model.open(folder.resolve("hosts.txt"));
+        assertThat(model.troubleProperty().get()).isNull();
     }
 }
