@@ -66,6 +66,15 @@ public final class ExistingIds {
             row = rows.next();
         }
         int column = column(beginning);
+        ids.suit(
+                beginning.stream()
+                        .flatMap(early -> column < 0
+                                ? early.cells().stream()
+                                        .flatMap(cell -> ids.within(cell).stream())
+                                        .map(OldIds.Found::text)
+                                : early.cells().stream().skip(column).limit(1))
+                        .toList(),
+                tally::isPossible);
         for (DelimitedReader.Row early : beginning) {
             take(early, column);
         }

@@ -3,6 +3,7 @@ package org.bitloupe.batch;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Parse;
@@ -11,9 +12,11 @@ import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
-/** Finds IDs of one layout in cells and lines, in any of its spellings, the usual one first. */
+/** Finds IDs of one layout in cells and lines, in any of its spellings: the one that most cells have first, one by which the
+ * layout's constants hold before one by which they do not. */
 final class OldIds {
     /** Longer cells are no IDs, though they may have some in them. */
     private static final int LONGEST = 4096;
@@ -22,10 +25,24 @@ final class OldIds {
 
     private final Layout layout;
     private final List<SpellingCodec> codecs;
+    /** The bits of the layout's constants, and what they are. */
+    private final long[] mask = new long[Bits.MAX_WIDTH / Long.SIZE];
+
+    private final long[] constants = new long[Bits.MAX_WIDTH / Long.SIZE];
+    /** The spelling that is tried first. */
+    private int usual;
 
     OldIds(Layout layout) {
         this.layout = layout;
         this.codecs = LayoutSpellings.of(layout).codecs();
+        for (Slice slice : layout.slices()) {
+            BigInteger value = layout.fields().get(slice.field()).value();
+            for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
+                int at = slice.idLow() + bit - slice.low();
+                mask[at / Long.SIZE] |= 1L << at;
+                constants[at / Long.SIZE] |= value.testBit(bit) ? 1L << at : 0;
+            }
+        }
     }
 
     /**
@@ -43,13 +60,50 @@ final class OldIds {
         if (text.isEmpty() || text.length() > LONGEST) {
             return null;
         }
-        for (SpellingCodec codec : codecs) {
-            Parse.Read read = codec.read(text);
-            if (read != null && read.id() != null) {
-                return new Found(read.id(), text);
+        Bits broken = null;
+        for (int i = -1; i < codecs.size(); i++) {
+            Bits id = i == usual ? null : id(i < 0 ? usual : i, text);
+            if (id != null && holds(id)) {
+                return new Found(id, text);
             }
+            broken = broken == null ? id : broken;
+        }
+        if (broken != null) {
+            return new Found(broken, text);
         }
         return NEGATIVE.matcher(text).matches() ? negative(text) : null;
+    }
+
+    private @Nullable Bits id(int spelling, String text) {
+        Parse.Read read = codecs.get(spelling).read(text);
+        return read == null ? null : read.id();
+    }
+
+    private boolean holds(Bits id) {
+        for (int word = 0; word < mask.length; word++) {
+            if ((id.word(word) & mask[word]) != constants[word]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Reads cells from now on by the spelling first by which most of some are IDs: one source writes all of its IDs alike.
+     *
+     * @param isPossible whether an ID can be one of the source, apart from its constants
+     */
+    void suit(List<String> cells, Predicate<Bits> isPossible) {
+        int most = 0;
+        for (int i = 0; i < codecs.size(); i++) {
+            int spelling = i;
+            int count = (int) cells.stream()
+                    .map(cell -> id(spelling, cell.strip()))
+                    .filter(id -> id != null && holds(id) && isPossible.test(id))
+                    .count();
+            usual = count > most ? i : usual;
+            most = Math.max(most, count);
+        }
     }
 
     private @Nullable Found negative(String text) {

@@ -84,7 +84,7 @@ final class BatchCommand implements Callable<Integer> {
         try (Interruption interruption = Interruption.watch();
                 BatchSink sink = sink(parts, chosen);
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
-            BatchRun run = new BatchRun(read, filters, terminal, line, interruption);
+            BatchRun run = new BatchRun(read, filters, inspector, terminal, line, interruption);
             int code = run.run(parts, sink);
             return whole ? code : Math.max(code, Exit.SOME_FAILED);
         }

@@ -3,12 +3,14 @@ package org.bitloupe.cli;
 import java.math.BigDecimal;
 import java.util.List;
 import org.bitloupe.batch.read.BlockReader;
+import org.bitloupe.batch.read.ColumnKinds;
 import org.bitloupe.batch.read.ReadEnd;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.Filters;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,7 @@ final class BatchRun {
     private final List<Layout> layouts;
     private final Filters filters;
     private final boolean all;
+    private final Inspector inspector;
     private final Terminal terminal;
     private final ProgressLine progress;
     private final Interruption interruption;
@@ -29,12 +32,14 @@ final class BatchRun {
     BatchRun(
             List<Layout> layouts,
             List<Filter> filters,
+            Inspector inspector,
             Terminal terminal,
             ProgressLine progress,
             Interruption interruption) {
         this.layouts = List.copyOf(layouts);
         this.filters = Filters.of(Kind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
+        this.inspector = inspector;
         this.terminal = terminal;
         this.progress = progress;
         this.interruption = interruption;
@@ -55,7 +60,7 @@ final class BatchRun {
                     part.source(),
                     part.form(),
                     part.column(),
-                    layouts,
+                    ColumnKinds.of(inspector, layouts, part.cells()),
                     block -> take(block, part, sink),
                     this::reading);
             Problem remark = end.remark();

@@ -77,17 +77,16 @@ public record Reading(
      * spelling too where the layout reads the text in several.
      */
     public Message title() {
-        return oneOfSeveral
-                ? Message.of(
-                        "inspect.title.spelled",
-                        "title",
-                        names(),
-                        "spelling",
-                        Message.of("spelling." + spelling.name(), "fallback", spelling.name()))
-                : names();
+        return oneOfSeveral ? Message.of("inspect.title.spelled", "title", names(), "spelling", spelled()) : names();
     }
 
-    private Message names() {
+    /** What its spelling is called: "Base 36". */
+    public Message spelled() {
+        return Message.of("spelling." + spelling.name(), "fallback", spelling.name());
+    }
+
+    /** The layout's title, and those of the layouts that say the same. */
+    public Message names() {
         if (alike.isEmpty()) {
             return Message.of("inspect.title", "title", layout.title());
         }

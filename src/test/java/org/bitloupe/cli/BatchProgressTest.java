@@ -62,7 +62,14 @@ final class BatchProgressTest {
                 ProgressLine progress = new ProgressLine(terminal, nanoTime);
                 BatchSink sink =
                         new SummarySink("ids.txt", BatchInput.Chosen.named(layouts), sorts, null, false, terminal)) {
-            return new BatchRun(layouts, List.of(), terminal, progress, interruption).run(List.of(part), sink);
+            return new BatchRun(
+                            layouts,
+                            List.of(),
+                            new Inspector(Catalog.builtIn(), terminal.clock()),
+                            terminal,
+                            progress,
+                            interruption)
+                    .run(List.of(part), sink);
         }
     }
 

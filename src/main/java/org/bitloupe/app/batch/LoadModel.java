@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.read.BlockReader;
+import org.bitloupe.batch.read.ColumnKinds;
 import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.batch.read.Preview;
@@ -401,6 +402,7 @@ final class LoadModel {
         FirstPaint paint = new FirstPaint();
         painting = paint;
         Layout layout = layouts.get(0);
+        Inspector inspector = inspector();
         table = fresh;
         if (!changing.get()) {
             problem.set(null);
@@ -409,7 +411,12 @@ final class LoadModel {
         state.set(SourceState.READING);
         job = context.work()
                 .start(Job.of(progress -> BlockReader.read(
-                                from, known.form(), at, layouts, fresh::add, watch(fresh, paint, progress)))
+                                from,
+                                known.form(),
+                                at,
+                                ColumnKinds.of(inspector, layouts, known.cells(at)),
+                                fresh::add,
+                                watch(fresh, paint, progress)))
                         .latest(READING)
                         .onProgress((done, total) -> {
                             show(fresh, layout, true);

@@ -86,13 +86,12 @@ final class ReadingCard extends PressableCard {
         }
         reading = shown;
         Layout layout = shown.layout();
+        shape.setText(shape(shown));
         if (!layout.equals(before)) {
-            boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
-            shape.setText(few ? layout.shape() : "");
             bar.setLayout(layout);
             bar.setVisible(!layout.textOnly());
         }
-        title.setText(words.say(shown.title()));
+        title.setText(words.say(shown.names()));
         verdict.show(shown.verdict());
         Shows.visible(reason, !shown.reasons().isEmpty());
         if (!shown.reasons().isEmpty()) {
@@ -101,11 +100,22 @@ final class ReadingCard extends PressableCard {
         setAccessibleText(words.get(
                 "look.reading.spoken",
                 "title",
-                title.getText(),
+                words.say(shown.title()),
                 "verdict",
                 verdict.getText(),
                 "reason",
                 shown.reasons().isEmpty() ? "" : reason.getText()));
+    }
+
+    /** How the bits are divided; of a reading that is one of several by its layout first what tells it from them. */
+    private String shape(Reading shown) {
+        Layout layout = shown.layout();
+        boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
+        String bits = few ? layout.shape() : "";
+        return shown.oneOfSeveral()
+                ? words.get("look.reading.spelled", "spelling", words.say(shown.spelled()), "shape", bits)
+                        .strip()
+                : bits;
     }
 
     /** The reading that is shown. */

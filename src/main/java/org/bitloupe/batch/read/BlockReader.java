@@ -30,7 +30,17 @@ public final class BlockReader {
      */
     public static ReadEnd read(
             Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
-        RowSink sink = new RowSink(layouts, out);
+        return read(source, form, column, ColumnKinds.usual(layouts), out, watch);
+    }
+
+    /**
+     * Reads a source, each layout by the spelling first that suits the column.
+     *
+     * @param kinds what the IDs may be of
+     */
+    public static ReadEnd read(
+            Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Watch watch) {
+        RowSink sink = new RowSink(kinds, out);
         try (Unpacked text = Unpacked.open(source.open(watch), form)) {
             Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
             Rows rows = rows(feed, sink, form, Math.max(0, column));

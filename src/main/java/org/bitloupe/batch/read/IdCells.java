@@ -12,8 +12,8 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of cells which kind of ID they are: the first layout of some, by the first of its spellings, that takes the cell and whose
- * constants hold. For one thread.
+ * Says of cells which kind of ID they are: the first layout of some that takes the cell and whose constants hold, by the spelling that
+ * suits the column, or else the first of the others. For one thread.
  */
 final class IdCells {
     private final List<Way> ways = new ArrayList<>();
@@ -21,10 +21,12 @@ final class IdCells {
     /** The longest cell that any of them takes. */
     private final int longest;
 
-    private IdCells(List<Layout> layouts) {
+    private IdCells(ColumnKinds kinds) {
         int kind = 0;
         int widest = 1;
-        for (Layout layout : layouts) {
+        for (int n = 0; n < kinds.layouts().size(); n++) {
+            Layout layout = kinds.layouts().get(n);
+            int begin = ways.size();
             if (layout.textOnly()) {
                 kind += layout.spellings().size();
                 continue;
@@ -37,7 +39,8 @@ final class IdCells {
             for (int i = 0; i < codecs.size() && kind < IdBlock.MOST_KINDS; i++, kind++) {
                 CellCodec codec = CellCodecs.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
-                ways.add(new Way(kind, codec, mask, constant, strays));
+                Way way = new Way(kind, codec, mask, constant, strays);
+                ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
         }
         this.words = (widest + Long.SIZE - 1) / Long.SIZE;
@@ -82,7 +85,12 @@ final class IdCells {
      * @param layouts those that exist only as text take no cell
      */
     static IdCells of(List<Layout> layouts) {
-        return new IdCells(layouts);
+        return new IdCells(ColumnKinds.usual(layouts));
+    }
+
+    /** The same, each layout by the spelling first that suits the column; kinds have the same numbers. */
+    static IdCells of(ColumnKinds kinds) {
+        return new IdCells(kinds);
     }
 
     private static void constants(Layout layout, long[] mask, long[] constant) {

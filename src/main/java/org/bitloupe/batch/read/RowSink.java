@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /** Makes blocks of cells. The first ones are small, so that rows can be seen at once. */
@@ -38,9 +37,9 @@ final class RowSink {
     private long before;
     private int texts;
 
-    RowSink(List<Layout> layouts, Consumer<IdBlock> out) {
-        this.cells = IdCells.of(layouts);
-        this.kinds = Kind.of(layouts);
+    RowSink(ColumnKinds kinds, Consumer<IdBlock> out) {
+        this.cells = IdCells.of(kinds);
+        this.kinds = Kind.of(kinds.layouts());
         this.out = out;
         this.block = new IdBlock.Builder(0, cells.words(), room);
     }

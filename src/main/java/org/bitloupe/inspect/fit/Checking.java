@@ -3,10 +3,14 @@ package org.bitloupe.inspect.fit;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Layout;
 
 /** Holds every row against an answer. */
 final class Checking {
+    /** So many rows show which spellings are worth trying. */
+    private static final int ASKED = 24;
+
     private static final long FAR = 5_000_000_000L;
 
     private Checking() {}
@@ -19,7 +23,23 @@ final class Checking {
      */
     static List<RowFit> rows(List<TimedId> rows, Layout layout, Placement placed) {
         KnownLayouts.Compiled compiled = new KnownLayouts.Compiled(layout, true);
-        KnownLayouts.Decoder decoder = new KnownLayouts.Decoder(compiled);
+        List<RowFit> best = List.of();
+        long most = -1;
+        for (int i = 0; i < compiled.spellings().size(); i++) {
+            SpellingCodec codec = compiled.spellings().get(i);
+            if (i == 0 || rows.stream().limit(ASKED).anyMatch(row -> codec.read(row.id()) != null)) {
+                List<RowFit> checked = rows(rows, compiled, i, placed);
+                long near = checked.stream().filter(RowFit::fits).count();
+                best = near > most ? checked : best;
+                most = Math.max(most, near);
+            }
+        }
+        return best;
+    }
+
+    private static List<RowFit> rows(
+            List<TimedId> rows, KnownLayouts.Compiled compiled, int spelling, Placement placed) {
+        KnownLayouts.Decoder decoder = new KnownLayouts.Decoder(compiled, spelling);
         List<RowFit> checked = new ArrayList<>(rows.size());
         for (TimedId row : rows) {
             Instant made = decoder.instant(row.id());

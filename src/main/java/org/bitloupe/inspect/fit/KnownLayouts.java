@@ -80,9 +80,10 @@ final class KnownLayouts {
         List<Match> found = new ArrayList<>();
         for (Compiled layout : layouts) {
             if (!stopped.getAsBoolean()) {
-                match(layout, few, local)
-                        .flatMap(first -> match(layout, many, local))
-                        .ifPresent(found::add);
+                int spelling = spelling(layout, few, local);
+                if (spelling >= 0) {
+                    match(layout, spelling, many, local).ifPresent(found::add);
+                }
             }
         }
         found.sort(Comparator.comparingDouble((Match match) -> -match.share())
@@ -118,8 +119,23 @@ final class KnownLayouts {
         return variants;
     }
 
-    private static Optional<Match> match(Compiled layout, List<TimedId> rows, boolean local) {
-        Decoder decoder = new Decoder(layout);
+    /** Of the spellings that texts may be of, the one by which most of their times are right; -1 if they are by none. */
+    private static int spelling(Compiled layout, List<TimedId> rows, boolean local) {
+        int best = -1;
+        double most = 0;
+        for (int i = 0; i < layout.spellings().size(); i++) {
+            SpellingCodec codec = layout.spellings().get(i);
+            if (rows.stream().anyMatch(row -> codec.read(row.id()) != null)) {
+                double share = match(layout, i, rows, local).map(Match::share).orElse(0.0);
+                best = share > most ? i : best;
+                most = Math.max(most, share);
+            }
+        }
+        return best;
+    }
+
+    private static Optional<Match> match(Compiled layout, int spelling, List<TimedId> rows, boolean local) {
+        Decoder decoder = new Decoder(layout, spelling);
         long step = layout.step();
         long[] starts = new long[rows.size()];
         long[] ends = new long[rows.size()];
@@ -207,13 +223,14 @@ final class KnownLayouts {
         }
     }
 
-    /** Reads times out of texts by one layout; remembers which spelling the last one had. */
+    /** Reads times out of texts by one layout: by the spelling that the source has, or else by another by which its rules hold. */
     static final class Decoder {
         private final Compiled compiled;
-        private int usual;
+        private final int usual;
 
-        Decoder(Compiled compiled) {
+        Decoder(Compiled compiled, int usual) {
             this.compiled = compiled;
+            this.usual = usual;
         }
 
         /** When an ID was made, or null if it is not of the layout. */
@@ -224,14 +241,17 @@ final class KnownLayouts {
         }
 
         private @Nullable List<BigInteger> values(String text) {
+            List<BigInteger> values = values(text, usual);
+            for (int i = 0; values == null && i < compiled.spellings().size(); i++) {
+                values = i == usual ? null : values(text, i);
+            }
+            return values;
+        }
+
+        private @Nullable List<BigInteger> values(String text, int spelling) {
             Layout layout = compiled.layout();
             Codec codec = compiled.codec();
-            List<SpellingCodec> spellings = compiled.spellings();
-            Parse.Read read = spellings.get(usual).read(text);
-            for (int i = 0; read == null && i < spellings.size(); i++) {
-                read = spellings.get(i).read(text);
-                usual = read == null ? usual : i;
-            }
+            Parse.Read read = compiled.spellings().get(spelling).read(text);
             if (read == null) {
                 return null;
             }

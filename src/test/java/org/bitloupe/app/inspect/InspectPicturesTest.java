@@ -19,17 +19,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Draws the screen for many kinds of text, in both themes and three sizes, to be looked at. */
 @ScreenTest
 final class InspectPicturesTest {
-    private static final Map<String, String> TEXTS = Map.of(
-            "instagram", "2217813737473025832",
-            "uuid-v1", "6b54058a-a413-11e6-b501-a0999b048337",
-            "ulid", "01ARZ3NDEKTSV4RRFFQ69G5FAV",
-            "push-id", "-JhLeOlGIEjaIOFHR0xd",
-            "uuid-v4", "b875d561-20fd-498d-8452-5d5ffa879856",
-            "error", "6b54058a-a413-11e6-b501-a0999b04833g",
-            "negative", "-1234",
-            "empty", "",
-            "wide-decimal", "142653246714526242615328836612006773559",
-            "garbage", "lorem ipsum 12 dolor ".repeat(40));
+    private static final Map<String, String> TEXTS = Map.ofEntries(
+            Map.entry("instagram", "2217813737473025832"),
+            Map.entry("two-spellings", "co6ayqougupn"),
+            Map.entry("uuid-v1", "6b54058a-a413-11e6-b501-a0999b048337"),
+            Map.entry("ulid", "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+            Map.entry("push-id", "-JhLeOlGIEjaIOFHR0xd"),
+            Map.entry("uuid-v4", "b875d561-20fd-498d-8452-5d5ffa879856"),
+            Map.entry("error", "6b54058a-a413-11e6-b501-a0999b04833g"),
+            Map.entry("negative", "-1234"),
+            Map.entry("empty", ""),
+            Map.entry("wide-decimal", "142653246714526242615328836612006773559"),
+            Map.entry("garbage", "lorem ipsum 12 dolor ".repeat(40)));
 
     private static final List<int[]> SIZES =
             List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});

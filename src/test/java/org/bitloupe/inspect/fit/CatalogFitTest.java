@@ -2,18 +2,23 @@ package org.bitloupe.inspect.fit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * IDs of every layout of the catalog that has its time in one piece, made by the generator on several machines over some hours, with
@@ -22,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class CatalogFitTest {
     private static final Tick MINUTE = new Tick(60_000_000_000L, 1);
     private static final int ROWS = 200;
+    private static final long TEN_YEARS = 3_652L * 86_400_000;
     private static final int WRONG_PERCENT = 5;
     private static final LayoutFinder KNOWING = new LayoutFinder(Catalog.builtIn());
     private static final LayoutFinder UNKNOWING = new LayoutFinder(Catalogs.EMPTY);
@@ -66,6 +72,32 @@ final class CatalogFitTest {
         // A time drawn by chance can lie in the very tick of its ID where ticks are minutes (UUID v2).
         boolean minutes = time(layout).tick().compareTo(MINUTE) >= 0;
         assertThat(fit.wrong()).as("seed %d", seed).hasSizeBetween(minutes ? wrong - 1 : wrong, wrong);
+    }
+
+    /** In base 36 every cell may be a text of z-base-32, too; the times beside them tell which it is. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6})
+    void theSpellingThatTheTimesAgreeWithCounts(int spelling) {
+        Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
+        List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
+        List<Fleet.Sighting> made =
+                fleet(layout, 13).from(Instant.parse("2016-01-01T00:00:00Z")).over(TEN_YEARS).make(ROWS).stream()
+                        .map(one -> new Fleet.Sighting(
+                                codecs.get(spelling)
+                                        .write(
+                                                Objects.requireNonNull(
+                                                                codecs.get(0).read(one.id()))
+                                                        .id(),
+                                                Map.of(),
+                                                Map.of()),
+                                one.at()))
+                        .toList();
+        Fit fit = KNOWING.find(Fleet.table(made, 0, 13));
+        assertThat(fit.problem()).isNull();
+        Answer best = fit.answers().get(0);
+        assertThat(Stream.concat(Stream.of(best.layout()), best.alike().stream()))
+                .contains(layout);
+        assertThat(fit.wrong()).isEmpty();
     }
 
     /** The catalog's layouts are hidden, and with them their epochs: shift, tick and epoch come from the rows alone. */
