@@ -1,7 +1,5 @@
 package org.bitloupe;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -12,6 +10,7 @@ import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.FileKind;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.cli.StandardOutput;
 import org.bitloupe.cli.Streams;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.message.Message;
@@ -58,9 +57,6 @@ public final class Launcher {
 
     private static int terminal(String[] args) {
         // System.out would keep quiet about a full disk, and about a reader who has gone.
-        return Cli.run(
-                args,
-                new Streams(System.in, new FileOutputStream(FileDescriptor.out), System.err),
-                InstantSource.system());
+        return Cli.run(args, new Streams(System.in, StandardOutput.ofProcess(), System.err), InstantSource.system());
     }
 }

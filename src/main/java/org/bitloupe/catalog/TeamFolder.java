@@ -23,6 +23,8 @@ public final class TeamFolder {
     /** More files than this are not read: a folder with so many is not one of layouts. */
     public static final int MOST_FILES = 500;
 
+    private static final String UNLISTED = "team.folder";
+
     private TeamFolder() {}
 
     /**
@@ -34,6 +36,11 @@ public final class TeamFolder {
     public record Read(List<Layout> layouts, List<Fault> faults) {
         /** Nothing read and nothing wrong. */
         public static final Read NOTHING = new Read(List.of(), List.of());
+
+        /** Whether the folder itself could not be listed. */
+        public boolean isUnlisted() {
+            return faults.stream().anyMatch(fault -> fault.problem().id().equals(UNLISTED));
+        }
 
         public Read {
             layouts = List.copyOf(layouts);
@@ -61,7 +68,7 @@ public final class TeamFolder {
             files = list(folder);
         } catch (IOException | RuntimeException e) {
             // A folder that goes away while it is listed ends in an unchecked exception.
-            return new Read(List.of(), List.of(fault(folder, "team.folder", e)));
+            return new Read(List.of(), List.of(fault(folder, UNLISTED, e)));
         }
         Map<String, Layout> layouts = new LinkedHashMap<>();
         Map<String, String> firstFiles = new LinkedHashMap<>();
@@ -119,7 +126,7 @@ public final class TeamFolder {
 
     private static Fault fault(Path file, String id, Exception e) {
         String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        String name = id.equals("team.folder") ? file.toString() : name(file);
+        String name = id.equals(UNLISTED) ? file.toString() : name(file);
         return new Fault(name, Problem.of(id, "file", name, "reason", reason));
     }
 }

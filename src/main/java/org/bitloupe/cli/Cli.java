@@ -71,11 +71,21 @@ public final class Cli {
 
     private static int execute(CommandLine commands, String[] args, Terminal terminal) {
         try {
-            return commands.execute(args);
+            int code = commands.execute(args);
+            return code == Exit.OK && isLayoutLeftOut(commands) ? Exit.SOME_FAILED : code;
         } catch (OutOfMemoryError e) {
             MemoryProblem.in(e).map(terminal::line).ifPresent(terminal::complain);
             return Exit.SOME_FAILED;
         }
+    }
+
+    /** Whether a file of the folder of layouts could not be used, which was complained of. */
+    private static boolean isLayoutLeftOut(CommandLine commands) {
+        CommandLine.ParseResult parsed = commands.getParseResult();
+        return parsed != null
+                && parsed.hasSubcommand()
+                && parsed.subcommand().commandSpec().mixins().values().stream()
+                        .anyMatch(mixin -> mixin.userObject() instanceof LayoutsOption layouts && layouts.isFaulty());
     }
 
     /** The exit code, which is not that of success if the answer was cut off for another reason than that nobody reads it. */

@@ -15,6 +15,7 @@ import org.bitloupe.inspect.fit.FieldGuess;
 import org.bitloupe.inspect.fit.Fit;
 import org.bitloupe.inspect.fit.LayoutFinder;
 import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.message.Message;
@@ -103,8 +104,7 @@ final class FitCommand implements Callable<Integer> {
         try {
             LayoutFiles.save(layout, path);
         } catch (IOException | IllegalArgumentException e) {
-            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-            throw new WrongUseException(terminal.say("cli.fit.unsaved", "file", path.toString(), "reason", reason));
+            throw new WrongUseException(terminal.line(FileProblems.saving(path, e)));
         }
     }
 

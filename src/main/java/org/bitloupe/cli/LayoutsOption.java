@@ -12,8 +12,18 @@ final class LayoutsOption {
     private @Nullable Path folder;
 
     private @Nullable Catalog catalog;
+    private boolean faulty;
 
-    /** The layouts of this run. A file of the folder that cannot be used is complained of once; the others are used. */
+    /** Whether something in the folder could not be used. */
+    boolean isFaulty() {
+        return faulty;
+    }
+
+    /**
+     * The layouts of this run. A file of the folder that cannot be used is complained of once; the others are used.
+     *
+     * @throws WrongUseException if the folder cannot be read at all: what is in it was meant to be used
+     */
     Catalog catalog(Terminal terminal) {
         Catalog known = catalog;
         if (known == null) {
@@ -23,8 +33,12 @@ final class LayoutsOption {
         return known;
     }
 
-    private static Catalog read(Path folder, Terminal terminal) {
+    private Catalog read(Path folder, Terminal terminal) {
         TeamFolder.Read read = TeamFolder.read(folder);
+        if (read.isUnlisted()) {
+            throw new WrongUseException(terminal.line(read.faults().get(0).problem()));
+        }
+        faulty = !read.faults().isEmpty();
         for (TeamFolder.Fault fault : read.faults()) {
             terminal.complain(
                     terminal.say("cli.bad-file", "file", fault.file(), "why", terminal.line(fault.problem())));

@@ -2,7 +2,6 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,11 +22,9 @@ final class Pipe extends OutputStream {
         return failure;
     }
 
-    /** Whether it is only that nobody reads any longer, as after {@code | head}: systems speak of a pipe then. */
+    /** Whether it is only that nobody reads any longer, as after {@code | head}. */
     boolean isLeft() {
-        return failure != null
-                && failure.getMessage() != null
-                && failure.getMessage().toLowerCase(Locale.ROOT).contains("pipe");
+        return failure instanceof StandardOutput.ReaderLeftException;
     }
 
     @Override

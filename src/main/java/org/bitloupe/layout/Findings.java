@@ -20,14 +20,14 @@ final class Findings {
 
     /**
      * Notes a problem under {@code problem.layout.<id>}. Every sentence can name the place by the parts {@code key} (the last step
-     * of the pointer), {@code pointer}, {@code line} and {@code column}.
+     * of the pointer), {@code pointer} (in words for the whole file), {@code line} and {@code column}.
      *
      * @param namesAndValues alternately names and values of further parts
      */
     void add(Where.Pointer at, String id, Object... namesAndValues) {
         Map<String, Object> parts = new LinkedHashMap<>();
         parts.put("key", lastStep(at.pointer()));
-        parts.put("pointer", at.pointer());
+        parts.put("pointer", at.pointer().isEmpty() ? Message.of("layout.file") : at.pointer());
         parts.put("line", Integer.toString(at.line()));
         parts.put("column", Integer.toString(at.column()));
         parts.putAll(Message.of("", namesAndValues).parts());

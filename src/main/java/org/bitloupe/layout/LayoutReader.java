@@ -102,7 +102,7 @@ public final class LayoutReader {
         BigInteger number = whole ? Integers.read(version.value(), findings) : null;
         if (!whole) {
             Members.wrongType(version.value(), findings, "number");
-        } else if (number != null && number.intValue() != VERSION) {
+        } else if (number != null && !number.equals(BigInteger.valueOf(VERSION))) {
             boolean newer = number.compareTo(BigInteger.valueOf(VERSION)) > 0;
             String id = newer ? "version.newer" : "version.unknown";
             findings.add(version.value().at(), id, "version", number.toString(), "known", Integer.toString(VERSION));

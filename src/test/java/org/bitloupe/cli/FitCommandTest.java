@@ -56,6 +56,20 @@ final class FitCommandTest {
     }
 
     @Test
+    void aFileThatIsNotThereIsNamedAsItWasAndSaidToBeMissing() {
+        for (String[] line : new String[][] {
+            {"fit", "nosuch-file"}, {"fleet", "nosuch-file", "--layout", "snowflake-node10", "--rule", "ipv4-16"}
+        }) {
+            Ran ran = Ran.of(line);
+            assertThat(ran.code()).isEqualTo(2);
+            assertThat(ran.err())
+                    .hasLineCount(1)
+                    .startsWith("\u201cnosuch-file\u201d is not there.")
+                    .doesNotContain("nosuch-file.");
+        }
+    }
+
+    @Test
     void aFileThatIsNoTextIsNamed() throws IOException {
         Path file = Files.write(folder.resolve("bytes"), new byte[] {'I', 'D', 2, 3, 4, 5});
         Ran ran = Ran.of("fit", file.toString());

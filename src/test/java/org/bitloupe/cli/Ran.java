@@ -34,15 +34,19 @@ record Ran(int code, String out, String err) {
 
     /** What comes of a command line whose reader goes away, as after {@code | head}. */
     static Ran closed(String... args) {
-        return failing("Broken pipe", args);
+        return failing(new StandardOutput.ReaderLeftException(new IOException("Datenübergabe unterbrochen")), args);
     }
 
     /** What comes of a command line whose answer the system does not take, and why. */
     static Ran failing(String why, String... args) {
+        return failing(new IOException(why), args);
+    }
+
+    private static Ran failing(IOException why, String... args) {
         OutputStream closed = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
-                throw new IOException(why);
+                throw why;
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -12,6 +12,7 @@ import org.bitloupe.message.Where;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LayoutReaderTest {
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
@@ -118,6 +119,33 @@ class LayoutReaderTest {
     void aFileOfALaterVersionIsNotBlamedForWhatIsNewInIt() {
         String text = change("\"idlayout\": 1", "\"idlayout\": 7").replace("\"width\"", "\"breadth\"");
         assertThat(problems(text).stream().map(Problem::id)).containsExactly("layout.version.newer");
+    }
+
+    /** 2^32 + 1 and 2^64 + 1 have the lowest bits of 1. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4294967297", "-4294967295", "65537", "257", "0", "\"18446744073709551617\""})
+    void noOtherVersionIsTakenForTheFirst(String version) {
+        assertThat(problems(change("\"idlayout\": 1", "\"idlayout\": " + version)))
+                .isNotEmpty()
+                .allSatisfy(problem -> assertThat(problem.at())
+                        .isInstanceOfSatisfying(
+                                Where.Pointer.class,
+                                at -> assertThat(at.pointer()).isEqualTo("/idlayout")));
+    }
+
+    @Test
+    void aProblemOfTheFileAsAWholeSaysSo() {
+        assertThat(said("{\"idlayout\": 1, \"id\": \"a\", \"width\": 8}"))
+                .contains("What begins in line 1 (the whole file) needs it.")
+                .doesNotContain("()");
+        for (String text : List.of("[]", "7", "{}", "{\"idlayout\": 1}", "{\"a\": 1, \"a\": 2}", "{", "")) {
+            for (Problem problem : problems(text)) {
+                Messages words = Messages.in(Locale.ENGLISH);
+                assertThat(words.say(problem.what()) + words.say(problem.why()) + words.say(problem.fix()))
+                        .as(text)
+                        .doesNotContain("()", "\u201c\u201d");
+            }
+        }
     }
 
     @Test
