@@ -21,6 +21,9 @@ import org.bitloupe.layout.Words;
 final class Awkward {
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
 
+    /** Names in a crowded layout: 42 bits of time and a bit for each other one. */
+    private static final int CROWD = 22;
+
     private Awkward() {}
 
     /** Layouts of 63 bits whose fields are called by these words, seven each. */
@@ -34,6 +37,23 @@ final class Awkward {
                 fields.add(Field.of(word, role, 3));
             }
             layouts.add(layout("words", fields));
+        }
+        return layouts;
+    }
+
+    /** Layouts whose fields are called by these words, as many as there is room for in each. */
+    static List<Layout> crowded(List<String> words) {
+        List<Layout> layouts = new ArrayList<>();
+        for (int from = 0; from < words.size(); from += CROWD) {
+            List<Field> fields = new ArrayList<>();
+            for (String word : words.subList(from, Math.min(from + CROWD, words.size()))) {
+                Role role = fields.size() % 3 == 0 ? Role.SEQUENCE : fields.size() % 3 == 1 ? Role.NODE : Role.RANDOM;
+                fields.add(
+                        fields.isEmpty()
+                                ? Field.time(word, 42, Time.since(EPOCH, Tick.MILLISECOND))
+                                : Field.of(word, role, 1));
+            }
+            layouts.add(layout("crowd", fields));
         }
         return layouts;
     }

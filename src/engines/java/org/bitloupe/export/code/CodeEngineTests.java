@@ -10,9 +10,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bitloupe.engines.EngineLayouts;
@@ -84,6 +86,7 @@ abstract class CodeEngineTests {
         List<Layout> layouts = new ArrayList<>(EngineLayouts.all());
         Hostile.WORDS.forEach(word -> layouts.add(Hostile.named(word)));
         layouts.addAll(Awkward.named(words()));
+        layouts.addAll(Awkward.crowded(ownWords(layouts)));
         firstRuled = layouts.size();
         layouts.addAll(Awkward.ruled());
         firstPolicy = layouts.size();
@@ -95,6 +98,20 @@ abstract class CodeEngineTests {
         shapes.forEach(shape -> files.add(write(place(shape), shape.code())));
         files.add(write(driverName(), driver(shapes)));
         command = build(folder, files);
+    }
+
+    /** Every word of what is exported, as people may call a field: whatever the code calls its own things by. */
+    private List<String> ownWords(List<Layout> layouts) {
+        Set<String> words = new TreeSet<>();
+        List<Layout> all = new ArrayList<>(layouts);
+        all.addAll(Awkward.ruled());
+        all.addAll(Awkward.policies());
+        for (Layout layout : all) {
+            Collections.addAll(words, new Shape(layout, "X", target()).code().split("[^A-Za-z0-9]+"));
+        }
+        words.removeIf(word -> !word.matches("[A-Za-z].{0,30}"));
+        assertThat(words).hasSizeGreaterThan(100);
+        return List.copyOf(words);
     }
 
     private List<String> command = List.of();
