@@ -1,8 +1,10 @@
 package org.bitloupe.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import cn.hutool.core.lang.Snowflake;
+import com.baomidou.mybatisplus.core.toolkit.Sequence;
 import com.github.f4b6a3.tsid.Tsid;
 import com.github.f4b6a3.tsid.TsidFactory;
 import com.github.yitter.idgen.YitIdHelper;
@@ -20,6 +22,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.agrona.concurrent.EpochClock;
@@ -37,6 +40,7 @@ import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -62,6 +66,10 @@ class GeneratorsEngineTest {
 
     static Stream<Layout> hutool() {
         return fitting("hutool");
+    }
+
+    static Stream<Layout> mybatisPlus() {
+        return fitting("mybatis-plus");
     }
 
     static Stream<Layout> agrona() {
@@ -330,6 +338,50 @@ class GeneratorsEngineTest {
             assertThat(generator.getDataCenterId(id(made))).isEqualTo(machine >> 5);
             assertThat(generator.getWorkerId(id(made))).isEqualTo(machine & 31);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void mybatisPlus(Layout layout) {
+        int own = 21 * 32 + 10;
+        Sequence generator = (Sequence) call(load("mybatis-plus", layout), "create", new Class<?>[] {int.class}, own);
+        checkNow(layout, own, 0, generator::nextId);
+    }
+
+    /** What a library would mask or cast in silence: the exported class refuses it. */
+    @Test
+    void machinesOutOfRangeAreRefused() {
+        Map<String, Class<?>> types = Map.of(
+                "hutool", int.class,
+                "mybatis-plus", int.class,
+                "yitter", int.class,
+                "tsid-creator", int.class,
+                "hypersistence-tsid", int.class,
+                "agrona", long.class,
+                "mkammerer", long.class);
+        Layout layout = EngineLayouts.orders();
+        types.forEach((id, type) -> {
+            Target target = target(id);
+            Layout fit = target.nearest(layout).orElse(layout);
+            Class<?> exported = load(id, fit);
+            int most = mostMachine(fit);
+            String method = switch (id) {
+                case "yitter" -> "install";
+                case "tsid-creator", "hypersistence-tsid" -> "builder";
+                default -> "create";
+            };
+            for (long machine :
+                    new long[] {-1, most + 1L, most + 2L, 65_853, 1 << 20, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
+                Object argument = type == long.class ? (Object) machine : (Object) (int) machine;
+                assertThatThrownBy(() -> call(exported, method, new Class<?>[] {type}, argument))
+                        .as(id + " " + machine)
+                        .hasStackTraceContaining("not 0 to " + most);
+            }
+            for (long machine : new long[] {0, 1, most}) {
+                Object argument = type == long.class ? (Object) machine : (Object) (int) machine;
+                call(exported, method, new Class<?>[] {type}, argument);
+            }
+        });
     }
 
     @ParameterizedTest

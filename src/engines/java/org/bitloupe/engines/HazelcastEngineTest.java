@@ -1,22 +1,27 @@
 package org.bitloupe.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.hazelcast.config.Config;
 import com.hazelcast.config.XmlConfigBuilder;
 import com.hazelcast.config.YamlConfigBuilder;
 import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.flakeidgen.FlakeIdGenerator;
 import java.io.ByteArrayInputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.bitloupe.export.config.Generators;
 import org.bitloupe.export.target.Export;
@@ -28,7 +33,11 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.Words;
 import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -124,5 +133,58 @@ class HazelcastEngineTest {
         } finally {
             member.shutdown();
         }
+    }
+
+    private static Layout layout(int time, int sequence, int machine) {
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.of("sign", Role.UNUSED, 64 - time - sequence - machine)
+                .withValue(BigInteger.ZERO)
+                .withPin(true));
+        fields.add(Field.time("time", time, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)));
+        if (sequence > 0) {
+            fields.add(Field.of("sequence", Role.SEQUENCE, sequence));
+        }
+        if (machine > 0) {
+            fields.add(Field.of("machine", Role.NODE, machine));
+        }
+        return Layout.of("claims", "Claims", fields, List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    private static void with(Layout layout, Consumer<FlakeIdGenerator> then) {
+        Config config = config(layout);
+        String name = config.getFlakeIdGeneratorConfigs().keySet().iterator().next();
+        assertThat(config.getFlakeIdGeneratorConfig(name).getPrefetchCount()).isEqualTo(100);
+        assertThat(config.getFlakeIdGeneratorConfig(name).getPrefetchValidityMillis())
+                .isEqualTo(Duration.ofMinutes(10).toMillis());
+        HazelcastInstance member = Hazelcast.newHazelcastInstance(config);
+        try {
+            then.accept(member.getFlakeIdGenerator(name));
+        } finally {
+            member.shutdown();
+        }
+    }
+
+    /** One ID in a millisecond: those that are asked for at once have the times of the next 15 s. */
+    @Test
+    void runsUpTo15sAheadInBatchesOf100() {
+        long epoch = Instant.parse("2024-01-01T00:00:00Z").toEpochMilli();
+        with(layout(42, 0, 8), ids -> {
+            long furthest = 0;
+            for (int i = 0; i < 15_600; i++) {
+                furthest = Math.max(furthest, epoch + (ids.newId() >> 8) - System.currentTimeMillis());
+            }
+            assertThat(furthest).isBetween(14_000L, 15_101L);
+        });
+    }
+
+    @Test
+    void aMemberWhoseNumberDoesNotFitMakesNone() {
+        with(layout(42, 12, 0), ids -> assertThatThrownBy(ids::newId).isInstanceOf(HazelcastException.class));
+    }
+
+    /** The time of 30 bits ended in January 2024. */
+    @Test
+    void goesOnAfterTheEnd() {
+        with(layout(30, 6, 16), ids -> assertThat(ids.newId() >> 22).isGreaterThan(1L << 30));
     }
 }

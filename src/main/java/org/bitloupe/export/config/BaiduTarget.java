@@ -53,8 +53,12 @@ public final class BaiduTarget extends ConfigTarget {
                 Note.careful(
                         "export.config.note.baidu.zone", "zone", zone(epoch(division)), "day", day(epoch(division))),
                 Note.careful("export.config.note.baidu.cached"),
-                Note.careful(
-                        "export.config.note.baidu.starts", "n", BigInteger.ONE.shiftLeft(division.bits(Part.MACHINE))));
+                Note.careful("export.config.note.baidu.starts", "n", starts(division)));
+    }
+
+    /** The numbers of a column that counts from 1: there is no worker 0. */
+    private static BigInteger starts(Division division) {
+        return BigInteger.ONE.shiftLeft(division.bits(Part.MACHINE)).subtract(BigInteger.ONE);
     }
 
     private static Instant epoch(Division division) {
@@ -87,6 +91,11 @@ public final class BaiduTarget extends ConfigTarget {
     @Override
     boolean takesMachine() {
         return false;
+    }
+
+    @Override
+    String source() {
+        return "baidu/uid-generator of November 2018";
     }
 
     @Override

@@ -33,6 +33,11 @@ public final class BwmarrinTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "bwmarrin/snowflake v0.3.0";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun("Go library bwmarrin/snowflake");
     }

@@ -132,6 +132,20 @@ abstract class ConfigTarget implements Target {
         return begin.equals(Make.Begin.LEAST);
     }
 
+    /** Whether its sequence starts again in each tick. */
+    boolean restarts() {
+        return true;
+    }
+
+    /**
+     * The source, with its version, that {@link #ownNotes} are read in, where no test of ours runs the generator; null where each of
+     * them is tried on it with a clock that is set back and runs past the end.
+     */
+    @Nullable
+    String source() {
+        return null;
+    }
+
     /** What is to be known about this generator alone. */
     abstract List<Note> ownNotes(Division division);
 
@@ -160,12 +174,16 @@ abstract class ConfigTarget implements Target {
         }
         goesOn(division).ifPresent(notes::add);
         Make make = layout.make();
-        if (make.restart() != Make.Restart.TICK && division.bits(Part.SEQUENCE) > 0) {
+        if (restarts() && make.restart() != Make.Restart.TICK && division.bits(Part.SEQUENCE) > 0) {
             notes.add(Note.careful("export.config.note.restart", "target", Message.of(key())));
         } else if (!begins(make.begin())) {
             notes.add(Note.careful("export.config.note.begin", "target", Message.of(key())));
         }
         notes.addAll(ownNotes(division));
+        String source = source();
+        if (source != null) {
+            notes.add(Note.careful("export.config.note.source", "target", Message.of(key()), "source", source));
+        }
         return notes;
     }
 

@@ -72,6 +72,11 @@ public final class CosIdTarget extends ConfigTarget {
     }
 
     @Override
+    boolean restarts() {
+        return false;
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.Run("CosId 2.13.0", Proof.Trial.MAKES);
     }

@@ -34,10 +34,7 @@ public final class HypersistenceTarget extends ConfigTarget {
 
     @Override
     List<Note> ownNotes(Division division) {
-        return List.of(
-                Note.careful("export.config.note.hypersistence.threads"),
-                Note.careful("export.config.note.tsid.borrow"),
-                Note.careful("export.config.note.tsid.end"));
+        return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
     @Override

@@ -42,12 +42,17 @@ public final class IdGenTarget extends ConfigTarget {
 
     @Override
     List<Note> ownNotes(Division division) {
-        return List.of(Note.careful("export.config.note.idgen.back"), Note.careful("export.config.note.idgen.spin"));
+        return List.of(Note.careful("export.config.note.idgen.back"), Note.careful("export.config.note.idgen.end"));
     }
 
     @Override
     Map<String, Object> own(Division division, Options options) {
         return IdGenValues.of(division);
+    }
+
+    @Override
+    String source() {
+        return "RobThree/IdGen 3.0.7";
     }
 
     @Override

@@ -45,6 +45,11 @@ public final class LeafTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "Meituan-Dianping/Leaf of April 2020";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun("Meituan Leaf");
     }

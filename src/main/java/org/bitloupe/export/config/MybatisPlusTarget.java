@@ -35,11 +35,11 @@ public final class MybatisPlusTarget extends ConfigTarget {
 
     @Override
     public Optional<String> command(Layout layout, Options options, String file) {
-        return Optional.of("javac -cp mybatis-plus-core.jar " + file);
+        return Optional.of("javac -cp mybatis-plus-core-3.5.14.jar " + file);
     }
 
     @Override
     public Proof proof() {
-        return new Proof.NotRun("MyBatis-Plus");
+        return new Proof.Run("MyBatis-Plus 3.5.14", Proof.Trial.MAKES);
     }
 }

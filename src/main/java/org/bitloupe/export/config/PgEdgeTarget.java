@@ -34,6 +34,11 @@ public final class PgEdgeTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "pgEdge/snowflake v2.6.0";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun("pgEdge snowflake");
     }

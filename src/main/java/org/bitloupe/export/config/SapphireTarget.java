@@ -37,7 +37,12 @@ public final class SapphireTarget extends ConfigTarget {
     }
 
     @Override
+    boolean restarts() {
+        return false;
+    }
+
+    @Override
     public Proof proof() {
-        return new Proof.NotRun("npm package @sapphire/snowflake");
+        return new Proof.Run("@sapphire/snowflake 3.5.5", Proof.Trial.MAKES);
     }
 }

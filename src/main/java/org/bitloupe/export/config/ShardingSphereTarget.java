@@ -50,6 +50,11 @@ public final class ShardingSphereTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "apache/shardingsphere 5.5.2 and its pull request 38932";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun("Apache ShardingSphere");
     }

@@ -59,6 +59,11 @@ public final class SonyflakeTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "sony/sonyflake v2.2.0";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun("Go library sony/sonyflake/v2");
     }

@@ -21,22 +21,20 @@ public final class TsidOptionsTarget extends ConfigTarget {
     private static final Instant EPOCH = Instant.parse("2020-01-01T00:00:00Z");
 
     private final String library;
-    private final boolean threads;
 
-    private TsidOptionsTarget(String id, String library, int counterBits, boolean threads, InstantSource clock) {
+    private TsidOptionsTarget(String id, String library, int counterBits, InstantSource clock) {
         super(id, Language.PROPERTIES, shape(counterBits), clock);
         this.library = library;
-        this.threads = threads;
     }
 
     /** Makes the target for tsid-creator. */
     static TsidOptionsTarget tsidCreator(InstantSource clock) {
-        return new TsidOptionsTarget("tsid-creator-options", "tsid-creator 5.2.6", 2, true, clock);
+        return new TsidOptionsTarget("tsid-creator-options", "tsid-creator 5.2.6", 2, clock);
     }
 
     /** Makes the target for hypersistence-tsid, which needs 8 bits of counter, see {@link HypersistenceTarget}. */
     static TsidOptionsTarget hypersistence(InstantSource clock) {
-        return new TsidOptionsTarget("hypersistence-tsid-options", "hypersistence-tsid 2.1.4", 8, false, clock);
+        return new TsidOptionsTarget("hypersistence-tsid-options", "hypersistence-tsid 2.1.4", 8, clock);
     }
 
     private static Shape shape(int counterBits) {
@@ -59,11 +57,7 @@ public final class TsidOptionsTarget extends ConfigTarget {
 
     @Override
     List<Note> ownNotes(Division division) {
-        List<Note> both =
-                List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
-        return threads
-                ? both
-                : List.of(Note.careful("export.config.note.hypersistence.threads"), both.get(0), both.get(1));
+        return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
     @Override

@@ -38,6 +38,11 @@ public final class YitterCSharpTarget extends ConfigTarget {
     }
 
     @Override
+    String source() {
+        return "yitter/IdGenerator of April 2025";
+    }
+
+    @Override
     public Proof proof() {
         return new Proof.NotRun(".NET package Yitter.IdGenerator");
     }
