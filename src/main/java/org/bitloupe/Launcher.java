@@ -48,7 +48,8 @@ public final class Launcher {
         Optional<Message> problem =
                 JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
         if (problem.isPresent()) {
-            System.err.println(Messages.in(Locale.getDefault()).say(problem.get()));
+            System.err.println(
+                    Messages.in(Locale.getDefault(Locale.Category.DISPLAY)).say(problem.get()));
             return CANNOT_START;
         }
         BitloupeApp.start(StartOptions.ofArguments(List.of(args)));

@@ -25,8 +25,13 @@ import java.net.SocketAddress;
 import java.net.URL;
 import java.net.URLConnection;
 import java.nio.channels.NetworkChannel;
+import java.text.NumberFormat;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import org.bitloupe.app.BitloupeApp;
+import org.bitloupe.cli.Cli;
 import org.jspecify.annotations.NullMarked;
 
 /** The shape of the program. A rule that stands in the way is talked about, not bent. */
@@ -99,6 +104,32 @@ final class ArchitectureTest {
             .resideOutsideOfPackages(packages(""), packages("cli"))
             .should(ACCESS_STANDARD_STREAMS)
             .because("an answer is a value; who runs the program decides where it is shown");
+
+    @ArchTest
+    static final ArchRule theDesktopsLanguageIsAskedForOnceOnly = noClasses()
+            .that()
+            .doNotBelongToAnyOf(Launcher.class, BitloupeApp.class, Cli.class)
+            .should()
+            .callMethod(Locale.class, "getDefault")
+            .orShould()
+            .callMethod(Locale.class, "getDefault", Locale.Category.class)
+            .orShould()
+            .callMethod(String.class, "toLowerCase")
+            .orShould()
+            .callMethod(String.class, "toUpperCase")
+            .orShould()
+            .callMethod(String.class, "format", String.class, Object[].class)
+            .orShould()
+            .callMethod(DateTimeFormatter.class, "ofPattern", String.class)
+            .orShould()
+            .callMethod(NumberFormat.class, "getInstance")
+            .orShould()
+            .callMethod(NumberFormat.class, "getNumberInstance")
+            .orShould()
+            .callMethod(NumberFormat.class, "getIntegerInstance")
+            .orShould()
+            .callMethod(NumberFormat.class, "getPercentInstance")
+            .because("numbers and dates are of the language that the words are of, and files are of none");
 
     @ArchTest
     static final ArchRule noNetwork = noClasses()

@@ -49,7 +49,7 @@ public final class BitloupeApp extends Application {
     @Override
     public void start(Stage stage) {
         StartOptions options = StartOptions.ofArguments(getParameters().getRaw());
-        Messages words = Messages.in(Locale.getDefault());
+        Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
         Timer timer = new FxTimer();
         SettingsModel settings = new SettingsModel(new SettingsFile(settingsPath()), timer, words);
         StatusModel status = new StatusModel(timer);

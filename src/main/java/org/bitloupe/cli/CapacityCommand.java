@@ -178,7 +178,7 @@ final class CapacityCommand implements Callable<Integer> {
         BigDecimal shown = number.precision() > number.scale()
                 ? number.setScale(Math.min(2, Math.max(0, number.scale())), RoundingMode.HALF_EVEN)
                 : number;
-        return NumberFormat.getInstance(terminal.words().locale()).format(shown);
+        return NumberFormat.getInstance(terminal.words().formatLocale()).format(shown);
     }
 
     private static String mark(Check check) {

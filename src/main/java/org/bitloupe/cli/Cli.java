@@ -37,7 +37,7 @@ public final class Cli {
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
     public static int run(String[] args, Streams streams, InstantSource clock) {
-        Messages words = Messages.in(Locale.getDefault());
+        Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
         BufferedReader in = new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8));
         Pipe pipe = new Pipe(streams.out());
         PrintWriter out = new PrintWriter(pipe, false, StandardCharsets.UTF_8);

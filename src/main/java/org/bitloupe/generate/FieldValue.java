@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Show;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
@@ -29,7 +30,7 @@ public sealed interface FieldValue {
             return ByRule.of(field, trimmed);
         }
         return Forms.named(field, trimmed)
-                .or(() -> Forms.number(trimmed))
+                .or(() -> Forms.number(field, trimmed))
                 .<FieldValue>map(Read::new)
                 .orElseGet(() -> new Refused(Problem.at(
                         new Where.InField(field.name()), "generate.value", "field", field.name(), "text", trimmed)));
@@ -89,7 +90,7 @@ public sealed interface FieldValue {
                     .findFirst();
         }
 
-        private static Optional<BigInteger> number(String text) {
+        private static Optional<BigInteger> number(Field field, String text) {
             if (text.length() > LONGEST) {
                 return Optional.empty();
             }
@@ -103,7 +104,9 @@ public sealed interface FieldValue {
                 return Optional.of(new BigInteger(text.replace(":", "").replace("-", ""), 16));
             }
             var ip = LOW_IP.matcher(text);
-            if (ip.matches()) {
+            // 3.100 is three thousand one hundred to many: two numbers are an address where a dot begins them, or
+            // addresses are shown.
+            if (ip.matches() && (text.startsWith(".") || field.show() == Show.IPV4_LOW16)) {
                 int high = Integer.parseInt(ip.group(1));
                 int low = Integer.parseInt(ip.group(2));
                 return high < 256 && low < 256 ? Optional.of(BigInteger.valueOf(high * 256L + low)) : Optional.empty();

@@ -43,7 +43,7 @@ public final class Bits implements Comparable<Bits> {
     public static Bits of(int width, long value) {
         if (width < 1 || width > Long.SIZE || (value & ~mask(width)) != 0) {
             throw new IllegalArgumentException(
-                    "%s does not fit %d bits".formatted(Long.toUnsignedString(value), width));
+                    "%s does not fit %s bits".formatted(Long.toUnsignedString(value), width));
         }
         return new Bits(width, value, 0, 0, 0);
     }
@@ -60,7 +60,7 @@ public final class Bits implements Comparable<Bits> {
             return of(width, low);
         }
         if (width <= Long.SIZE || width > 2 * Long.SIZE || (high & ~mask(width - Long.SIZE)) != 0) {
-            throw new IllegalArgumentException("the value does not fit %d bits".formatted(width));
+            throw new IllegalArgumentException("the value does not fit %s bits".formatted(width));
         }
         return new Bits(width, low, high, 0, 0);
     }
@@ -72,14 +72,14 @@ public final class Bits implements Comparable<Bits> {
      */
     public static Bits ofWords(int width, long... words) {
         if (width < 1 || width > MAX_WIDTH || words.length > WORDS) {
-            throw new IllegalArgumentException("a width of %d bits is not from 1 to %d".formatted(width, MAX_WIDTH));
+            throw new IllegalArgumentException("a width of %s bits is not from 1 to %s".formatted(width, MAX_WIDTH));
         }
         long[] copy = new long[WORDS];
         System.arraycopy(words, 0, copy, 0, words.length);
         for (int i = 0; i < WORDS; i++) {
             int inWord = Math.max(0, Math.min(Long.SIZE, width - i * Long.SIZE));
             if ((copy[i] & ~mask(inWord)) != 0) {
-                throw new IllegalArgumentException("the value does not fit %d bits".formatted(width));
+                throw new IllegalArgumentException("the value does not fit %s bits".formatted(width));
             }
         }
         return new Bits(width, copy);
@@ -92,7 +92,7 @@ public final class Bits implements Comparable<Bits> {
      */
     public static Bits of(int width, BigInteger value) {
         if (value.signum() < 0 || value.bitLength() > width) {
-            throw new IllegalArgumentException("%s does not fit %d bits".formatted(value, width));
+            throw new IllegalArgumentException("%s does not fit %s bits".formatted(value, width));
         }
         long[] words = new long[WORDS];
         for (int i = 0; i < WORDS; i++) {
@@ -154,7 +154,7 @@ public final class Bits implements Comparable<Bits> {
      */
     public Bits slice(int high, int low) {
         if (low < 0 || high < low || high >= width) {
-            throw new IndexOutOfBoundsException("bits %d to %d of %d".formatted(high, low, width));
+            throw new IndexOutOfBoundsException("bits %s to %s of %s".formatted(high, low, width));
         }
         int size = high - low + 1;
         long[] out = new long[WORDS];

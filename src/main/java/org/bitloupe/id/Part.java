@@ -16,7 +16,7 @@ public record Part(String source, int high, int low) {
 
     public Part {
         if ((high != WHOLE && high < low) || low < 0) {
-            throw new IllegalArgumentException("bits %d to %d".formatted(high, low));
+            throw new IllegalArgumentException("bits %s to %s".formatted(high, low));
         }
     }
 

@@ -216,6 +216,6 @@ final class SpellingCheck {
     }
 
     private static String name(String source, int high, int low) {
-        return "%s[%d:%d]".formatted(source, high, low);
+        return "%s[%s:%s]".formatted(source, high, low);
     }
 }

@@ -48,7 +48,7 @@ public final class SpellingCodec {
         List<Problem> problems = check(spelling, idWidth);
         if (!problems.isEmpty()) {
             throw new IllegalArgumentException(
-                    "spelling %s for %d bits: %s".formatted(spelling.name(), idWidth, problems.get(0)));
+                    "spelling %s for %s bits: %s".formatted(spelling.name(), idWidth, problems.get(0)));
         }
         return new SpellingCodec(spelling, idWidth);
     }
@@ -182,7 +182,7 @@ public final class SpellingCodec {
      */
     public Optional<String> tryWrite(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) {
         if ((id == null ? 0 : id.width()) != idWidth) {
-            throw new IllegalArgumentException("an ID of %s for a spelling of %d bits".formatted(id, idWidth));
+            throw new IllegalArgumentException("an ID of %s for a spelling of %s bits".formatted(id, idWidth));
         }
         Values values = new Values(sources.size());
         values.numbers.putAll(numbers);

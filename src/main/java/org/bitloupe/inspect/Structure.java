@@ -62,7 +62,7 @@ record Structure(int fixedBits, boolean borrowed, boolean longShape, boolean pre
         for (Slice slice : layout.slices()) {
             BigInteger value = layout.fields().get(slice.field()).value();
             if (value != null) {
-                constants.append(" %d-%d=%s[%d".formatted(slice.idHigh(), slice.idLow(), value, slice.low()));
+                constants.append(" %s-%s=%s[%s".formatted(slice.idHigh(), slice.idLow(), value, slice.low()));
             }
         }
         return constants.isEmpty() ? "" : layout.width() + constants.toString();

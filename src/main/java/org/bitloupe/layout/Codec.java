@@ -166,7 +166,7 @@ public final class Codec {
     public void decode(Bits id, long[] values) {
         if (id.width() != layout.width()) {
             throw new IllegalArgumentException(
-                    "an ID of %d bits is not of %s with %d".formatted(id.width(), layout.id(), layout.width()));
+                    "an ID of %s bits is not of %s with %s".formatted(id.width(), layout.id(), layout.width()));
         }
         for (int i = 0; i < valueWords; i++) {
             values[i] = (id.word(shift[i] >> 6) >>> shift[i]) & mask[i];

@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -105,7 +106,7 @@ final class JsonOut {
             } else if (c == '\n') {
                 out.append("\\n");
             } else if (c < ' ' || c == 0x7F || (c >= 0xD800 && c <= 0xDFFF)) {
-                out.append("\\u%04x".formatted(c));
+                out.append(String.format(Locale.ROOT, "\\u%04x", c));
             } else {
                 out.appendCodePoint(c);
             }

@@ -114,7 +114,7 @@ public record Layout(
         int fieldBits = fields.stream().mapToInt(Field::bits).sum();
         if (top != 0 || carriedBits != fieldBits) {
             throw new IllegalArgumentException(
-                    "fields have %d bits, slices %d, the width is %d".formatted(fieldBits, carriedBits, width));
+                    "fields have %s bits, slices %s, the width is %s".formatted(fieldBits, carriedBits, width));
         }
     }
 

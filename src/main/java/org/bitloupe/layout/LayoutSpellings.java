@@ -94,7 +94,7 @@ public final class LayoutSpellings {
                     new Where.Pointer(pointer, 0, 0),
                     "spelling.field.outside",
                     "part",
-                    "%s[%d:%d]".formatted(part.source(), part.high(), part.low()),
+                    "%s[%s:%s]".formatted(part.source(), part.high(), part.low()),
                     "field",
                     field.name(),
                     "n",

@@ -108,7 +108,7 @@ public record Make(
 
         public Begin {
             if (from < 0 || from > MOST || spread < 0 || spread > MOST) {
-                throw new IllegalArgumentException("from %d, spread %d".formatted(from, spread));
+                throw new IllegalArgumentException("from %s, spread %s".formatted(from, spread));
             }
         }
 
@@ -203,7 +203,7 @@ public record Make(
          */
         public Limits {
             if (slots < 0 || slots > MOST_SLOTS || !positive(ahead) || !positive(window)) {
-                throw new IllegalArgumentException("ahead %s, window %s, slots %d".formatted(ahead, window, slots));
+                throw new IllegalArgumentException("ahead %s, window %s, slots %s".formatted(ahead, window, slots));
             }
         }
 

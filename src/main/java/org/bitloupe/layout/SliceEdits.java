@@ -28,7 +28,7 @@ public final class SliceEdits {
     public static Layout alone(String id, String title, int width, int low, Field field, List<Spelling> spellings) {
         int above = width - low - field.bits();
         if (low < 0 || above < 0 || field.bits() < 1) {
-            throw new IllegalArgumentException("%d bits from bit %d on of %d".formatted(field.bits(), low, width));
+            throw new IllegalArgumentException("%s bits from bit %s on of %s".formatted(field.bits(), low, width));
         }
         List<Field> fields = new ArrayList<>();
         if (above > 0) {
@@ -54,7 +54,7 @@ public final class SliceEdits {
      */
     public static Edit cutOut(Layout layout, int high, int low) {
         if (low < 0 || high < low || high >= layout.width()) {
-            throw new IndexOutOfBoundsException("bits %d to %d of %d".formatted(high, low, layout.width()));
+            throw new IndexOutOfBoundsException("bits %s to %s of %s".formatted(high, low, layout.width()));
         }
         Optional<Message> why = held(layout, high, low);
         if (why.isPresent()) {

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
+import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program's words: turns a {@link Message} into text of one language.
@@ -20,30 +22,62 @@ import java.util.stream.Collectors;
  * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
  * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link InLanguage} as the language wants it, another
  * {@link Message} as its own sentence, with a capital at its start if it is a {@link Capital}, something {@link Marked} as one piece under its own name. If a part named {@code n} is
- * exactly 1 and the bundle has the key with {@code .one} at its end, that template is used instead. A message with a part named
+ * exactly 1 and the language has the key with {@code .one} at its end, that template is used instead. A message with a part named
  * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
+ *
+ * <p>Numbers and dates are written for the language that the template itself is of, whatever the reader's is: where a language is
+ * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.
  */
 public final class Messages {
     private static final String BUNDLE = "org.bitloupe.messages";
 
+    private static final ResourceBundle.Control CONTROL =
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+
     private final ResourceBundle bundle;
+    private final List<Language> languages;
     private final Locale locale;
 
-    private Messages(ResourceBundle bundle, Locale locale) {
+    /**
+     * The words of one language in the chain of a bundle, without those of its parents.
+     *
+     * @param locale the language, for numbers and dates
+     */
+    private record Language(ResourceBundle words, Locale locale) {
+        boolean has(String key) {
+            // Only this method of a bundle does not ask the parents.
+            return words instanceof PropertyResourceBundle own
+                    ? own.handleGetObject(key) != null
+                    : words.containsKey(key);
+        }
+    }
+
+    private Messages(ResourceBundle bundle, List<Language> languages, Locale locale) {
         this.bundle = bundle;
+        this.languages = languages;
         this.locale = locale;
     }
 
     /** The words of a language, or English where there are none yet. */
     public static Messages in(Locale locale) {
-        ResourceBundle bundle = ResourceBundle.getBundle(
-                BUNDLE, locale, ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT));
-        return new Messages(bundle, locale);
+        return in(BUNDLE, locale);
     }
 
-    /** The words of a bundle that is already there. */
+    /** The words of a language in the files of that name; those without a language are English. */
+    static Messages in(String files, Locale locale) {
+        List<Language> languages = new ArrayList<>();
+        for (Locale each : CONTROL.getCandidateLocales(files, locale)) {
+            ResourceBundle words = ResourceBundle.getBundle(files, each, CONTROL);
+            if (words.getLocale().equals(each)) {
+                languages.add(new Language(words, each.equals(Locale.ROOT) ? Locale.ENGLISH : each));
+            }
+        }
+        return new Messages(ResourceBundle.getBundle(files, locale, CONTROL), List.copyOf(languages), locale);
+    }
+
+    /** The words of a bundle that is already there, all of one language. */
     static Messages of(ResourceBundle bundle, Locale locale) {
-        return new Messages(bundle, locale);
+        return new Messages(bundle, List.of(new Language(bundle, locale)), locale);
     }
 
     /** The bundle itself, for FXML's {@code %key}. */
@@ -51,9 +85,14 @@ public final class Messages {
         return bundle;
     }
 
-    /** The language numbers are written for. */
+    /** The reader's language: layout files have names and notes in several. Numbers and dates: {@link #formatLocale}. */
     public Locale locale() {
         return locale;
+    }
+
+    /** The language of the words that were found for the reader: numbers and dates beside them are written for it. */
+    public Locale formatLocale() {
+        return languages.get(0).locale();
     }
 
     /** Whether there is a sentence of that key. */
@@ -104,11 +143,26 @@ public final class Messages {
         return say(problem.what()) + " " + say(problem.why()) + " " + say(problem.fix());
     }
 
-    private String template(Message message) {
-        Object n = message.parts().get("n");
+    /** The language that has a sentence of its own under a key. */
+    private Language language(String key) {
+        for (Language language : languages) {
+            if (language.has(key)) {
+                return language;
+            }
+        }
+        throw new MissingResourceException("no sentence " + key, BUNDLE, key);
+    }
+
+    private static String template(Language language, Message message) {
         String singular = message.key() + ".one";
-        boolean one = n != null && n.toString().equals("1") && bundle.containsKey(singular);
-        return bundle.getString(one ? singular : message.key());
+        boolean one = isOne(message.parts().get("n")) && language.has(singular);
+        return language.words().getString(one ? singular : message.key());
+    }
+
+    private static boolean isOne(@Nullable Object n) {
+        return n instanceof BigDecimal number
+                ? number.compareTo(BigDecimal.ONE) == 0
+                : n != null && n.toString().equals("1");
     }
 
     private void collect(Message message, List<Span> spans) {
@@ -116,7 +170,8 @@ public final class Messages {
             spans.add(new Span(fallback, ""));
             return;
         }
-        String template = template(message);
+        Language language = language(message.key());
+        String template = template(language, message);
         int from = 0;
         while (from < template.length()) {
             int open = template.indexOf('{', from);
@@ -135,27 +190,27 @@ public final class Messages {
             } else if (value instanceof Capital capital) {
                 int first = spans.size();
                 collect(capital.words(), spans);
-                capitalize(first, spans);
+                capitalize(first, spans, language.locale());
             } else if (value instanceof Marked marked) {
-                spans.add(new Span(write(marked.value()), marked.mark()));
+                spans.add(new Span(write(marked.value(), language), marked.mark()));
             } else {
-                spans.add(new Span(value == null ? "{" + name + "}" : write(value), name));
+                spans.add(new Span(value == null ? "{" + name + "}" : write(value, language), name));
             }
             from = close + 1;
         }
     }
 
-    private void capitalize(int index, List<Span> spans) {
+    private static void capitalize(int index, List<Span> spans, Locale language) {
         if (index < spans.size() && !spans.get(index).text().isEmpty()) {
             Span span = spans.get(index);
             int letter = span.text().offsetByCodePoints(0, 1);
-            String text = span.text().substring(0, letter).toUpperCase(locale)
+            String text = span.text().substring(0, letter).toUpperCase(language)
                     + span.text().substring(letter);
             spans.set(index, new Span(text, span.part()));
         }
     }
 
-    private String write(Object value) {
+    private String write(Object value, Language language) {
         if (value instanceof Message message) {
             return say(message);
         }
@@ -163,10 +218,10 @@ public final class Messages {
                 || value instanceof Long
                 || value instanceof BigInteger
                 || value instanceof BigDecimal) {
-            return NumberFormat.getInstance(locale).format(value);
+            return NumberFormat.getInstance(language.locale()).format(value);
         }
         if (value instanceof DateText date) {
-            return date.write(bundle.getString(date.form().key()), locale);
+            return date.write(bundle.getString(date.form().key()), language.locale());
         }
         if (value instanceof InLanguage words) {
             return words.in(locale);

@@ -41,7 +41,7 @@ public final class TestApp {
     /** What time it is: 2026-11-20 09:41:07.236 UTC, the moment of the design pictures. */
     public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
-    public final Messages words = Messages.in(Locale.ENGLISH);
+    public final Messages words;
     public final ManualTimer timer = new ManualTimer();
     public final RecordingDialogs dialogs = new RecordingDialogs();
     public final RecordingNavigator navigator = new RecordingNavigator();
@@ -66,7 +66,17 @@ public final class TestApp {
 
     /** The program started anew, with what it kept in that folder. */
     public TestApp(Path folder) {
+        this(folder, Messages.in(Locale.ENGLISH));
+    }
+
+    /** The program in other words, with nothing kept from before. */
+    public TestApp(Messages words) {
+        this(Scratch.folder(), words);
+    }
+
+    private TestApp(Path folder, Messages words) {
         this.folder = folder;
+        this.words = words;
         settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
         library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
     }

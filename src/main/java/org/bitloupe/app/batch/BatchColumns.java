@@ -82,7 +82,7 @@ final class BatchColumns {
     BatchColumns(IntFunction<RowView> rows, LiteralInks inks, Messages words) {
         this.rows = rows;
         this.words = words;
-        this.numbers = NumberFormat.getIntegerInstance(words.locale());
+        this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
         FieldFocus focus = new FieldFocus();
         idColumn = column(() -> whole(new LiteralCell(focus, inks)));

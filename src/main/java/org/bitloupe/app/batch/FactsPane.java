@@ -143,7 +143,7 @@ public final class FactsPane extends VBox {
         label.getStyleClass().addAll("mono");
         label.setAlignment(Pos.CENTER_RIGHT);
         label.setMinWidth(Math.max(34, digits * 7.4));
-        String amount = NumberFormat.getIntegerInstance(say.locale()).format(value.count());
+        String amount = NumberFormat.getIntegerInstance(say.formatLocale()).format(value.count());
         Label count = new Label(amount);
         count.getStyleClass().add("faint");
         count.setAlignment(Pos.CENTER_RIGHT);

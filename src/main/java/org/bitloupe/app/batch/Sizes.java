@@ -22,7 +22,7 @@ final class Sizes {
         if (rows < WRITTEN_OUT) {
             return whole(rows);
         }
-        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
         format.setMinimumFractionDigits(2);
         format.setMaximumFractionDigits(2);
         format.setRoundingMode(RoundingMode.DOWN);
@@ -31,7 +31,7 @@ final class Sizes {
 
     /** Every digit. */
     String whole(long number) {
-        return NumberFormat.getIntegerInstance(words.locale()).format(number);
+        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
     }
 
     /** Bytes: "84 MB". */
@@ -43,7 +43,7 @@ final class Sizes {
             rest /= KILO;
             unit++;
         }
-        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
         format.setMaximumFractionDigits(rest < 10 && unit > 0 ? 1 : 0);
         return words.say(Message.of(units[unit], "number", format.format(rest)));
     }

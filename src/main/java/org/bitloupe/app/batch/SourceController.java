@@ -217,7 +217,7 @@ final class SourceController {
 
     /** All is said only of all. */
     private String percent(double share) {
-        NumberFormat format = NumberFormat.getPercentInstance(words.locale());
+        NumberFormat format = NumberFormat.getPercentInstance(words.formatLocale());
         format.setMaximumFractionDigits(1);
         return format.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
     }

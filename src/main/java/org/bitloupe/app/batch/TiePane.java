@@ -93,7 +93,7 @@ public final class TiePane extends HBox {
 
     private void build(LayoutTie tie, Messages words, LoadModel model) {
         List<Fit> fits = tie.candidates();
-        NumberFormat percent = NumberFormat.getPercentInstance(words.locale());
+        NumberFormat percent = NumberFormat.getPercentInstance(words.formatLocale());
         percent.setMaximumFractionDigits(1);
         double share =
                 fits.get(0).of() == 0 ? 0 : (double) tie.fits() / fits.get(0).of();

@@ -59,7 +59,7 @@ final class TimeAxis {
     }
 
     private String format(String key, Instant instant) {
-        return DateTimeFormatter.ofPattern(words.get(key), words.locale()).format(utc(instant));
+        return DateTimeFormatter.ofPattern(words.get(key), words.formatLocale()).format(utc(instant));
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */

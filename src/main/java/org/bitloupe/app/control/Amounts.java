@@ -77,7 +77,7 @@ public final class Amounts {
     }
 
     private String format(BigDecimal number, int fewest, int most) {
-        NumberFormat format = NumberFormat.getNumberInstance(words.locale());
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
         format.setMinimumFractionDigits(fewest);
         format.setMaximumFractionDigits(most);
         format.setRoundingMode(RoundingMode.HALF_EVEN);
@@ -89,7 +89,7 @@ public final class Amounts {
         if (instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC))) {
             return words.get("date.far");
         }
-        return DateTimeFormatter.ofPattern(words.get("date.pattern"), words.locale())
+        return DateTimeFormatter.ofPattern(words.get("date.pattern"), words.formatLocale())
                 .format(instant.atOffset(ZoneOffset.UTC));
     }
 }

@@ -19,7 +19,7 @@ public final class BitSelection {
     public record Range(int high, int low) {
         public Range {
             if (low < 0 || high < low) {
-                throw new IllegalArgumentException("bits %d to %d".formatted(high, low));
+                throw new IllegalArgumentException("bits %s to %s".formatted(high, low));
             }
         }
 

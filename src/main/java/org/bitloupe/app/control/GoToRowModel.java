@@ -1,25 +1,22 @@
 package org.bitloupe.app.control;
 
+import java.math.BigDecimal;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 
 /** The number of a row that somebody types to go there, and what there is to say about it. */
 public final class GoToRowModel {
-    /** Signs that people put between thousands wherever they like. */
-    private static final Pattern LOOSE = Pattern.compile("[\\s\\p{Z}_'\u2019]");
-    /** A comma or a point stands between thousands only where three digits end the number; else it begins decimals. */
-    private static final Pattern GROUPED = Pattern.compile("\\d+|\\d{1,3}(?:[,.\uff0c]\\d{2,3})*[,.\uff0c]\\d{3}");
-
-    private static final int LONGEST = 18;
+    private static final BigDecimal BEYOND = BigDecimal.TEN.pow(18);
 
     private final Rows rows;
     private final Messages words;
+    private final NumberText numbers;
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
@@ -53,6 +50,7 @@ public final class GoToRowModel {
     public GoToRowModel(Rows rows, Messages words) {
         this.rows = rows;
         this.words = words;
+        this.numbers = NumberText.of(words);
         text.addListener((property, before, now) -> {
             problem.set("");
             look();
@@ -128,17 +126,8 @@ public final class GoToRowModel {
 
     /** What is typed, as a number; 0 if it is none. A number that is too long is larger than any row's. */
     private long number() {
-        String typed = LOOSE.matcher(text.get()).replaceAll("");
-        StringBuilder plain = new StringBuilder();
-        // Digits of any script, such as full-width ones.
-        typed.codePoints().forEach(c -> {
-            int digit = Character.digit(c, 10);
-            plain.appendCodePoint(digit < 0 ? c : '0' + digit);
-        });
-        if (!GROUPED.matcher(plain).matches()) {
-            return 0;
-        }
-        String digits = plain.toString().replaceAll("\\D", "").replaceFirst("^0+(?=.)", "");
-        return digits.length() > LONGEST ? Long.MAX_VALUE : Long.parseLong(digits);
+        return numbers.whole(text.get())
+                .map(number -> number.compareTo(BEYOND) < 0 ? number.longValueExact() : Long.MAX_VALUE)
+                .orElse(0L);
     }
 }

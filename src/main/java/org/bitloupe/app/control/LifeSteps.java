@@ -84,7 +84,7 @@ final class LifeSteps extends Region {
                     case MONTH -> "life.month";
                     case DAY -> "life.day";
                 });
-        return DateTimeFormatter.ofPattern(pattern, words.locale())
+        return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
                 .format(step.at().atOffset(ZoneOffset.UTC));
     }
 

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.Icon;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /** Asks for a new field below the others: its name, what it is for, how wide it is; and says who gives the bits. */
@@ -126,7 +127,7 @@ final class AddBar extends HBox {
         if (showing || now == null || layout == null) {
             return;
         }
-        String digits = Digits.plain(bits.getText()).strip();
+        String digits = NumberText.digits(bits.getText()).strip();
         boolean number = digits.matches("[0-9]{1,3}");
         NewField next = now.withName(name.getText()).withRole(role.getValue());
         NewField typed = number ? next.withBits(Integer.parseInt(digits)) : next;

@@ -72,15 +72,15 @@ final class DemandEntry {
     }
 
     /** A whole number within bounds. */
-    static Optional<BigDecimal> whole(String typed, long least, long most) {
-        return NumberInput.plain(typed)
+    static Optional<BigDecimal> whole(NumberInput numbers, String typed, long least, long most) {
+        return numbers.plain(typed)
                 .filter(n -> n.stripTrailingZeros().scale() <= 0)
                 .flatMap(n -> within(n, least, most));
     }
 
     /** IDs in a second; other units are turned into it. */
-    static Optional<BigDecimal> perSecond(String typed) {
-        return NumberInput.perSecond(typed).flatMap(n -> within(n, 1, Demand.MOST_IDS));
+    static Optional<BigDecimal> perSecond(NumberInput numbers, String typed) {
+        return numbers.perSecond(typed).flatMap(n -> within(n, 1, Demand.MOST_IDS));
     }
 
     /** The number, if it is within bounds. */

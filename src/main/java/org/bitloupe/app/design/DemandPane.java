@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class DemandPane extends VBox {
     private final Messages words;
     private final ChecksModel model;
+    private final NumberInput numberInput;
     private final Label line = new Label();
     private final Button toggle = new Button();
     private final GridPane form = new GridPane();
@@ -31,11 +32,12 @@ final class DemandPane extends VBox {
     private @Nullable Demand shown;
 
     /** A field and what it shows of the demand. */
-    private record Entry(TextField field, Function<Demand, @Nullable Object> value) {}
+    private record Entry(TextField field, Function<Demand, @Nullable Number> value) {}
 
     DemandPane(Messages words, ChecksModel model) {
         this.words = words;
         this.model = model;
+        this.numberInput = new NumberInput(words);
         getStyleClass().add("demand");
         line.getStyleClass().addAll("small", "faint");
         line.setWrapText(true);
@@ -45,17 +47,22 @@ final class DemandPane extends VBox {
         form.getStyleClass().add("demand-form");
         form.managedProperty().bind(form.visibleProperty());
         whole("machines", 1, Demand.MOST_MACHINES, Demand::machines, Demand::withMachines);
-        add("rate", DemandEntry::perSecond, Demand::idsPerSecond, (d, n) -> d.withIdsPerSecond(integer(n)));
+        add(
+                "rate",
+                typed -> DemandEntry.perSecond(numberInput, typed),
+                Demand::idsPerSecond,
+                (d, n) -> d.withIdsPerSecond(integer(n)));
         whole("burst", 1, Demand.MOST_BURST, Demand::burst, Demand::withBurst);
-        add("years", DemandPane::years, Demand::years, (d, n) -> d.withYears(n.orElse(null)));
+        add("years", this::years, Demand::years, (d, n) -> d.withYears(n.orElse(null)));
         whole("starts", 0, Demand.MOST_STARTS, Demand::startsPerYear, Demand::withStartsPerYear);
         addNumbers();
         getChildren().addAll(line, toggle, form);
         open(false);
     }
 
-    private static Optional<BigDecimal> years(String typed) {
-        return NumberInput.years(typed)
+    private Optional<BigDecimal> years(String typed) {
+        return numberInput
+                .years(typed)
                 .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(Demand.MOST_YEARS)) <= 0);
     }
 
@@ -67,15 +74,19 @@ final class DemandPane extends VBox {
             String word,
             long least,
             long most,
-            Function<Demand, @Nullable Object> value,
+            Function<Demand, @Nullable Number> value,
             BiFunction<Demand, @Nullable BigInteger, Demand> with) {
-        add(word, typed -> DemandEntry.whole(typed, least, most), value, (d, n) -> with.apply(d, integer(n)));
+        add(
+                word,
+                typed -> DemandEntry.whole(numberInput, typed, least, most),
+                value,
+                (d, n) -> with.apply(d, integer(n)));
     }
 
     private void add(
             String word,
             Function<String, Optional<BigDecimal>> read,
-            Function<Demand, @Nullable Object> value,
+            Function<Demand, @Nullable Number> value,
             BiFunction<Demand, Optional<BigDecimal>, Demand> with) {
         String name = words.get("demand." + word);
         TextField field =
@@ -123,8 +134,8 @@ final class DemandPane extends VBox {
         }
         shown = demand;
         for (Entry entry : entries) {
-            Object value = entry.value().apply(demand);
-            DemandEntry.show(entry.field(), value == null ? "" : words.get("demand.number", "number", value));
+            Number value = entry.value().apply(demand);
+            DemandEntry.show(entry.field(), value == null ? "" : numberInput.write(value));
         }
         if (numbers.getValue() != demand.numbers()) {
             numbers.setValue(demand.numbers());

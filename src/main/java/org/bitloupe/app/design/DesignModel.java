@@ -265,7 +265,7 @@ public final class DesignModel implements RulerActions {
     @Override
     public Optional<String> typeWidth(String field, String typed) {
         WidthInput.Result result = WidthInput.parse(
-                typed, current().fields().get(index(field)), current().width());
+                words, typed, current().fields().get(index(field)), current().width());
         if (result instanceof WidthInput.Refused refused) {
             return Optional.of(words.say(refused.why()));
         }

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.NumberText;
 
 /**
  * What a person types as an epoch: a date, a moment with or without a zone (without one it is UTC), Unix seconds or milliseconds,
@@ -83,7 +84,7 @@ public final class EpochInput {
      * @param own further names, such as the layout's known epochs
      */
     public static Result parse(String text, Instant now, Map<String, Instant> own) {
-        String plain = Digits.plain(text);
+        String plain = NumberText.digits(text);
         String name = plain.toLowerCase(Locale.ROOT);
         if (name.equals("now")) {
             return new Is(Instant.ofEpochMilli(now.toEpochMilli()));

@@ -1,5 +1,6 @@
 package org.bitloupe.app.design;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
@@ -25,12 +26,14 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 import org.bitloupe.layout.TimeEdits;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /** Width, epoch and tick in the bar above the ruler, and beneath it what is wrong with what was typed there. */
 final class HeadPane {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT);
+    private static final int MOST_TYPED = 9999;
     private static final String[] WIDTHS = {"53", "63", "64", "128", "256"};
     private static final String[] TICKS = {"100ns", "1us", "1ms", "10ms", "100ms", "1s"};
 
@@ -142,11 +145,15 @@ final class HeadPane {
     }
 
     private void typedWidth(String text) {
-        String digits = Digits.plain(text).replaceAll("[^0-9]", "");
-        boolean readable = !digits.isEmpty() && digits.length() <= 4;
+        // The word for bits stands behind the number, whatever it is in the language.
+        Optional<BigDecimal> bits = NumberText.of(words)
+                .whole(text.replaceAll("\\p{L}+", ""))
+                .filter(n -> n.compareTo(BigDecimal.valueOf(MOST_TYPED)) <= 0);
         finish(
                 width,
-                readable ? model.setWidth(Integer.parseInt(digits)) : Optional.of(words.get("design.width.total")));
+                bits.isPresent()
+                        ? model.setWidth(bits.get().intValueExact())
+                        : Optional.of(words.get("design.width.total")));
     }
 
     private void typedTick(String text) {
@@ -159,7 +166,7 @@ final class HeadPane {
             });
             return;
         }
-        Optional<Tick> read = Tick.parse(Digits.plain(text));
+        Optional<Tick> read = Tick.parse(NumberText.digits(text));
         if (read.isEmpty()) {
             finish(tick, Optional.of(words.get("design.tick.what", "text", text)));
             return;

@@ -58,11 +58,11 @@ public final class NeedsModel {
         }
 
         /** The number, or empty if the text is none or one that cannot be meant. */
-        Optional<BigDecimal> read(String typed) {
+        Optional<BigDecimal> read(NumberInput numbers, String typed) {
             Optional<BigDecimal> read = switch (this) {
-                case RATE -> NumberInput.perSecond(typed);
-                case YEARS -> NumberInput.years(typed);
-                default -> NumberInput.plain(typed);
+                case RATE -> numbers.perSecond(typed);
+                case YEARS -> numbers.years(typed);
+                default -> numbers.plain(typed);
             };
             return read.filter(number -> decimals > 0 ? number.signum() > 0 : isWhole(number))
                     .filter(number -> number.compareTo(least) >= 0 && number.compareTo(most) <= 0);
@@ -78,6 +78,7 @@ public final class NeedsModel {
 
     private final Messages words;
     private final InstantSource clock;
+    private final NumberInput numberInput;
     private final Map<Entry, Line> lines = new EnumMap<>(Entry.class);
 
     private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
@@ -90,6 +91,7 @@ public final class NeedsModel {
     public NeedsModel(Messages words, InstantSource clock) {
         this.words = words;
         this.clock = clock;
+        this.numberInput = new NumberInput(words);
         for (Entry entry : Entry.values()) {
             StringProperty text = new SimpleStringProperty(this, entry.word(), entry.usual);
             text.addListener((property, before, now) -> solve());
@@ -143,7 +145,7 @@ public final class NeedsModel {
     private void solve() {
         Map<Entry, BigDecimal> numbers = new EnumMap<>(Entry.class);
         for (Entry entry : Entry.values()) {
-            Optional<BigDecimal> number = entry.read(text(entry).get());
+            Optional<BigDecimal> number = entry.read(numberInput, text(entry).get());
             number.ifPresent(n -> numbers.put(entry, n));
             line(entry).trouble().set(number.isPresent() ? "" : words.get("needs.trouble." + entry.word()));
         }
@@ -163,7 +165,7 @@ public final class NeedsModel {
 
     private void take(Entry entry, @Nullable Number number) {
         if (number != null) {
-            text(entry).set(number instanceof BigDecimal decimal ? decimal.toPlainString() : number.toString());
+            text(entry).set(numberInput.writePlain(number));
         }
     }
 

@@ -5,17 +5,20 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 
 /**
  * A number as people type it: {@code 3000}, {@code 3,000}, {@code 3k}, {@code 2.5M}, {@code 1e6}; with a unit behind it where there
  * are several, such as {@code 90/min} or {@code 18 months}.
  */
 final class NumberInput {
-    /** An m is a million unless it begins "min" or "months". */
-    private static final Pattern NUMBER = Pattern.compile(
-            "([0-9]{1,15}(?:\\.[0-9]{1,6})?)(?:e([0-9]{1,2}))?" + "(million|mio|m(?!in|onth)|billion|bn|b|g|k|t)?(.*)");
+    /** The number, as far as its own signs go; an m is a million unless it begins "min" or "months". */
+    private static final Pattern NUMBER = Pattern.compile("([0-9][^a-z/%]*?)\\s*(?:e([0-9]{1,2}))?"
+            + "\\s*(million|mio|m(?!in|onth)|billion|bn|b|g|k|t)?\\s*((?:[a-z/].*)?)");
 
     private static final Map<String, Integer> POWERS =
             Map.of("k", 3, "m", 6, "mio", 6, "million", 6, "g", 9, "b", 9, "bn", 9, "billion", 9, "t", 12);
@@ -47,19 +50,34 @@ final class NumberInput {
     /** Half a minute: nobody who asks for days means less, and a box has room for it. */
     private static final int DECIMALS = 6;
 
-    /** A comma that does not set off thousands: it may be meant as a decimal point, so it is not guessed at. */
-    private static final Pattern STRAY_COMMA = Pattern.compile(",(?![0-9]{3}(?![0-9]))|(?<![0-9]),|^0+,|\\..*,");
+    private static final int MOST_POWER = 18;
+    private static final BigDecimal MOST = BigDecimal.TEN.pow(MOST_POWER);
 
-    private NumberInput() {}
+    private final NumberText numbers;
 
-    /** A bare number. */
-    static Optional<BigDecimal> plain(String typed) {
-        return read(typed).filter(r -> r.unit().isEmpty()).map(Read::number);
+    /** Numbers beside those words. */
+    NumberInput(Messages words) {
+        this.numbers = NumberText.of(words);
+    }
+
+    /** A number as a box shows it. */
+    String write(Number number) {
+        return numbers.writeGrouped(number);
+    }
+
+    /** A number as a narrow box shows it: without signs between the thousands. */
+    String writePlain(Number number) {
+        return numbers.write(number);
+    }
+
+    /** A bare number of things. */
+    Optional<BigDecimal> plain(String typed) {
+        return read(typed, numbers::count).filter(r -> r.unit().isEmpty()).map(Read::number);
     }
 
     /** IDs in a second, rounded up; {@code /min}, {@code per hour}, {@code /day} are turned into it. */
-    static Optional<BigDecimal> perSecond(String typed) {
-        return read(typed).flatMap(r -> {
+    Optional<BigDecimal> perSecond(String typed) {
+        return read(typed, numbers::count).flatMap(r -> {
             Integer seconds = SECONDS_OF.get(r.unit().replaceFirst("^(ids?)?(/|per|a)", ""));
             return seconds == null
                     ? Optional.empty()
@@ -68,8 +86,8 @@ final class NumberInput {
     }
 
     /** Years; months and days are turned into them, and rounded up, so that what was asked for is never a little short. */
-    static Optional<BigDecimal> years(String typed) {
-        return read(typed).flatMap(r -> {
+    Optional<BigDecimal> years(String typed) {
+        return read(typed, numbers::decimal).flatMap(r -> {
             BigDecimal inYear = IN_YEAR.get(r.unit());
             if (inYear == null) {
                 return Optional.empty();
@@ -81,21 +99,20 @@ final class NumberInput {
 
     private record Read(BigDecimal number, String unit) {}
 
-    private static Optional<Read> read(String typed) {
-        String ascii = Digits.plain(typed);
-        if (STRAY_COMMA.matcher(ascii).find()) {
-            return Optional.empty();
-        }
-        String text = ascii.toLowerCase(Locale.ROOT).replaceAll("[\\s,_\u00a0\u202f]", "");
-        Matcher matcher = NUMBER.matcher(text);
+    private static Optional<Read> read(String typed, Function<String, Optional<BigDecimal>> reader) {
+        Matcher matcher = NUMBER.matcher(NumberText.digits(typed).toLowerCase(Locale.ROOT));
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        BigDecimal number = new BigDecimal(matcher.group(1));
         String exponent = matcher.group(2);
         String scale = matcher.group(3);
         int power = (exponent == null ? 0 : Integer.parseInt(exponent))
                 + (scale == null ? 0 : POWERS.getOrDefault(scale, 0));
-        return power > 18 ? Optional.empty() : Optional.of(new Read(number.movePointRight(power), matcher.group(4)));
+        return power > MOST_POWER
+                ? Optional.empty()
+                : reader.apply(matcher.group(1))
+                        .filter(number -> number.compareTo(MOST) <= 0)
+                        .map(number -> new Read(
+                                number.movePointRight(power), matcher.group(4).replaceAll("[\\s\\p{Z}]", "")));
     }
 }

@@ -103,7 +103,7 @@ final class OwnCard extends StackPane {
     }
 
     private String time() {
-        return DateTimeFormatter.ofPattern(words.get("files.time.year"), words.locale())
+        return DateTimeFormatter.ofPattern(words.get("files.time.year"), words.formatLocale())
                 .format(entry.changed().atZone(ZoneId.systemDefault()));
     }
 

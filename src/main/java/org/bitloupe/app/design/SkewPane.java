@@ -23,6 +23,7 @@ import org.bitloupe.message.Messages;
 /** How evenly {@code id mod n} spreads IDs: n and the rate, to be changed here, a chart, and the same as a table. */
 final class SkewPane extends VBox {
     private final Messages words;
+    private final NumberInput numbers;
     private final TextField shards;
     private final TextField rate;
     private final ShareChart chart = new ShareChart();
@@ -30,17 +31,18 @@ final class SkewPane extends VBox {
 
     SkewPane(Messages words, ChecksModel model, Node table) {
         this.words = words;
+        this.numbers = new NumberInput(words);
         getStyleClass().add("skew");
         shards = DemandEntry.field(
                 words.get("demand.shards"),
                 4,
-                SkewPane::shardsOf,
+                this::shardsOf,
                 number -> model.setDemand(model.demand()
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
         rate = DemandEntry.field(
                 words.get("demand.rate"),
                 11,
-                DemandEntry::perSecond,
+                typed -> DemandEntry.perSecond(numbers, typed),
                 number -> model.setDemand(model.demand()
                         .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
         FlowPane question =
@@ -76,8 +78,8 @@ final class SkewPane extends VBox {
         return label;
     }
 
-    private static Optional<BigDecimal> shardsOf(String typed) {
-        return DemandEntry.whole(typed, 2, Demand.MOST_SHARDS);
+    private Optional<BigDecimal> shardsOf(String typed) {
+        return DemandEntry.whole(numbers, typed, 2, Demand.MOST_SHARDS);
     }
 
     void show(Layout layout) {
@@ -86,8 +88,8 @@ final class SkewPane extends VBox {
         }
         SkewQuestion question = SkewQuestion.of(layout);
         Skew skew = question.answer(layout);
-        DemandEntry.show(shards, Integer.toString(question.shards()));
-        DemandEntry.show(rate, words.get("demand.number", "number", question.idsPerSecond()));
+        DemandEntry.show(shards, numbers.write(question.shards()));
+        DemandEntry.show(rate, numbers.write(question.idsPerSecond()));
         chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
         int busiest = skew.busiest();
         String text = words.get(

@@ -212,7 +212,7 @@ final class UnsavedWork {
                 .toLocalDate()
                 .equals(clock.instant().atZone(here).toLocalDate());
         String pattern = words.get(today ? "files.time" : "files.time.day");
-        return DateTimeFormatter.ofPattern(pattern, words.locale())
+        return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
                 .format(work.at().atZone(here));
     }
 

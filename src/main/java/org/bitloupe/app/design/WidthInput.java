@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Edit;
@@ -17,6 +19,7 @@ import org.bitloupe.layout.Time;
 import org.bitloupe.layout.WidthEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * are wanted ({@code 4096}); {@code 50y} on a time is how long it shall last.
  */
 public final class WidthInput {
-    private static final int LONGEST = 40;
+    private static final int LONGEST = 60;
+    private static final Pattern YEARS = Pattern.compile("(.+?)\\s*(?:y|years?)");
 
     private WidthInput() {}
 
@@ -45,12 +49,14 @@ public final class WidthInput {
     /**
      * Reads a width.
      *
+     * @param words the words around the box, for how numbers are written there
      * @param text what was typed
      * @param field the field it is for
      * @param total the layout's width: a larger number counts values
      */
-    public static Result parse(String text, Field field, int total) {
-        String plain = Digits.plain(text).toLowerCase(Locale.ROOT).replaceAll("[\\s,_']|bits?$", "");
+    public static Result parse(Messages words, String text, Field field, int total) {
+        String plain = NumberText.digits(text).toLowerCase(Locale.ROOT).replaceAll("\\s*bits?$", "");
+        NumberText numbers = NumberText.of(words);
         Refused refused = new Refused(Message.of("design.width.what"));
         if (plain.isEmpty() || plain.length() > LONGEST) {
             return refused;
@@ -58,13 +64,18 @@ public final class WidthInput {
         if (plain.matches("[+-][0-9]{1,3}")) {
             return new Bits(field.bits() + Integer.parseInt(plain), null);
         }
-        if (plain.matches("[0-9]+(\\.[0-9]+)?(y|years?)")) {
-            return years(new BigDecimal(plain.replaceAll("[a-z]", "")), field);
+        Matcher lasting = YEARS.matcher(plain);
+        if (lasting.matches()) {
+            return numbers.decimal(lasting.group(1))
+                    .filter(years -> years.signum() > 0)
+                    .map(years -> years(years, field))
+                    .orElse(refused);
         }
-        if (!plain.matches("[0-9]+")) {
+        Optional<BigDecimal> typed = numbers.whole(plain);
+        if (typed.isEmpty()) {
             return refused;
         }
-        BigInteger number = new BigInteger(plain);
+        BigInteger number = typed.get().toBigInteger();
         if (number.compareTo(BigInteger.valueOf(total)) <= 0) {
             return new Bits(number.intValueExact(), null);
         }
@@ -79,7 +90,7 @@ public final class WidthInput {
      */
     static Optional<String> explain(Messages words, Layout layout, int field, String typed) {
         Field edited = layout.fields().get(field);
-        if (!(parse(typed, edited, layout.width()) instanceof Bits bits) || bits.bits() == edited.bits()) {
+        if (!(parse(words, typed, edited, layout.width()) instanceof Bits bits) || bits.bits() == edited.bits()) {
             return Optional.empty();
         }
         List<String> sentences = new ArrayList<>();

@@ -1,5 +1,6 @@
 package org.bitloupe.app.generate;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -10,6 +11,7 @@ import org.bitloupe.generate.FieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 
 /** The box for one field's value; empty leaves the value to the generator. */
 final class FieldInput {
@@ -64,7 +66,15 @@ final class FieldInput {
         if (text.get().isBlank()) {
             return Optional.empty();
         }
-        FieldValue value = FieldValue.parse(field, text.get());
+        String typed = text.get();
+        FieldValue value = FieldValue.parse(field, typed);
+        if (value instanceof FieldValue.Refused) {
+            // As the range above the box is written, with signs between the thousands.
+            Optional<BigDecimal> grouped = NumberText.of(words).whole(typed);
+            if (grouped.isPresent()) {
+                return Optional.of(grouped.get().toBigInteger());
+            }
+        }
         if (value instanceof FieldValue.Refused refused) {
             problem.set(words.say(refused.problem()));
             return Optional.empty();

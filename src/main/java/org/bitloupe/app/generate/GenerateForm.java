@@ -30,6 +30,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,8 @@ import org.jspecify.annotations.Nullable;
 final class GenerateForm {
     /** The most IDs the list takes. */
     static final int MOST = 1_000_000;
+
+    private static final int USUAL_COUNT = 1000;
 
     /** A generator that is asked more often than once in 100 ns is always behind. */
     private static final double MOST_PER_SECOND = 10_000_000;
@@ -57,7 +60,8 @@ final class GenerateForm {
     /** Kept, because listeners would vanish with it. */
     private final ObservableList<FieldInput> fieldsToRead = FXCollections.unmodifiableObservableList(fields);
 
-    private final TextInput count = new TextInput("1,000");
+    private final Numbers numbers;
+    private final TextInput count;
     private final TextInput rate = new TextInput("");
     private final TextInput seed = new TextInput("");
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
@@ -65,6 +69,8 @@ final class GenerateForm {
 
     GenerateForm(Messages words, World world, ObservableValue<Layout> layout) {
         this.words = words;
+        this.numbers = new Numbers(words);
+        this.count = new TextInput(numbers.write(USUAL_COUNT));
         this.world = world;
         this.layout = layout;
         this.machines = new MachinesModel(words);
@@ -185,7 +191,7 @@ final class GenerateForm {
             return;
         }
         Optional<Integer> howMany =
-                count.read(text -> Numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
+                count.read(text -> numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
         Optional<Long> seedNumber = readSeed();
         Optional<Double> perSecond = readRate();
         Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
@@ -324,7 +330,7 @@ final class GenerateForm {
             return Optional.empty();
         }
         return rate.read(
-                text -> Numbers.positive(text, MOST_PER_SECOND),
+                text -> numbers.positive(text, MOST_PER_SECOND),
                 words.get("make.per-machine.problem", "most", (long) MOST_PER_SECOND));
     }
 
@@ -334,7 +340,10 @@ final class GenerateForm {
             return Optional.empty();
         }
         return seed.read(
-                text -> text.matches("-?[0-9]{1,18}") ? Optional.of(Long.parseLong(text)) : Optional.empty(),
+                text -> {
+                    String digits = NumberText.digits(text);
+                    return digits.matches("-?[0-9]{1,18}") ? Optional.of(Long.parseLong(digits)) : Optional.empty();
+                },
                 words.get("make.seed.problem"));
     }
 }

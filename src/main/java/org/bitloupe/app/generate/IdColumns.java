@@ -213,7 +213,7 @@ final class IdColumns {
     }
 
     private String format(int number) {
-        return NumberFormat.getIntegerInstance(words.locale()).format(number);
+        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
     }
 
     private TableColumn<Integer, Integer> copies() {

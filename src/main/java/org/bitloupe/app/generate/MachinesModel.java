@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -103,7 +104,7 @@ final class MachinesModel {
     }
 
     private static String mac(BigInteger number) {
-        StringBuilder text = new StringBuilder("%012x".formatted(number));
+        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%012x", number));
         for (int i = 10; i > 0; i -= 2) {
             text.insert(i, ':');
         }

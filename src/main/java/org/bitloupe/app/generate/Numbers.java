@@ -1,30 +1,33 @@
 package org.bitloupe.app.generate;
 
+import java.math.BigDecimal;
 import java.util.Optional;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 
-/** Numbers as people type them, with or without signs between the thousands. */
+/** The amounts that are typed to make IDs, within their bounds. */
 final class Numbers {
-    private static final String SEPARATORS = "[,'_\\s\\u00a0\\u202f]";
+    private final NumberText numbers;
 
-    private Numbers() {}
-
-    /** A whole number from 1 to a limit. */
-    static Optional<Integer> whole(String text, int most) {
-        String digits = text.replaceAll(SEPARATORS, "").replace(".", "");
-        if (!digits.matches("[0-9]{1,9}")) {
-            return Optional.empty();
-        }
-        int number = Integer.parseInt(digits);
-        return number >= 1 && number <= most ? Optional.of(number) : Optional.empty();
+    /** Numbers beside those words. */
+    Numbers(Messages words) {
+        this.numbers = NumberText.of(words);
     }
 
-    /** A number above 0, up to a limit, with at most six decimals. */
-    static Optional<Double> positive(String text, double most) {
-        String digits = text.replaceAll(SEPARATORS, "");
-        if (!digits.matches("[0-9]{1,12}(\\.[0-9]{1,6})?")) {
-            return Optional.empty();
-        }
-        double number = Double.parseDouble(digits);
-        return number > 0 && number <= most ? Optional.of(number) : Optional.empty();
+    /** A number as a box shows it. */
+    String write(Number number) {
+        return numbers.writeGrouped(number);
+    }
+
+    /** A whole number from 1 to a limit. */
+    Optional<Integer> whole(String text, int most) {
+        return numbers.whole(text)
+                .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(most)) <= 0)
+                .map(BigDecimal::intValueExact);
+    }
+
+    /** A number above 0, up to a limit. */
+    Optional<Double> positive(String text, double most) {
+        return numbers.decimal(text).map(BigDecimal::doubleValue).filter(n -> n > 0 && n <= most);
     }
 }

@@ -35,7 +35,8 @@ final class SpreadModel {
 
     private final AppContext context;
     private final Messages words;
-    private final TextInput divisor = new TextInput(Integer.toString(Batch.USUAL_DIVISOR));
+    private final Numbers numbers;
+    private final TextInput divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
     private @Nullable Batch batch;
     private int last = Batch.USUAL_DIVISOR;
@@ -65,6 +66,8 @@ final class SpreadModel {
     SpreadModel(AppContext context) {
         this.context = context;
         this.words = context.words();
+        this.numbers = new Numbers(words);
+        this.divisor = new TextInput(numbers.write(Batch.USUAL_DIVISOR));
         divisor.textProperty().addListener((property, before, now) -> refresh());
     }
 
@@ -88,7 +91,7 @@ final class SpreadModel {
     /** Counts what has come since. */
     void refresh() {
         Optional<Integer> typed = divisor.read(
-                text -> Numbers.whole(text, Remainders.MOST).filter(n -> n > 1),
+                text -> numbers.whole(text, Remainders.MOST).filter(n -> n > 1),
                 words.get("make.spread.problem", "most", Remainders.MOST));
         last = typed.orElse(last);
         Batch now = batch;

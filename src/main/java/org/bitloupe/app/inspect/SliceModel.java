@@ -30,6 +30,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.SliceEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /** What the screen knows of the bits that are selected: their value in all forms, and the layout in which they are a field. */
@@ -124,7 +125,7 @@ public final class SliceModel {
     public void select(String typed) {
         Reading reading = inspected.getValue().reading();
         Bits bits = reading == null ? null : reading.bits();
-        String text = typed.strip();
+        String text = NumberText.digits(typed);
         if (text.isEmpty() || bits == null) {
             trouble.set("");
             selection.clear();

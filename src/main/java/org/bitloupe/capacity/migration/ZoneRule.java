@@ -1,6 +1,7 @@
 package org.bitloupe.capacity.migration;
 
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
 
@@ -28,7 +29,7 @@ final class ZoneRule implements MigrationRule {
                                 Level.WARNING,
                                 "apart",
                                 "time",
-                                "%d:%02d".formatted(apart.toHours(), apart.toMinutesPart()))
+                                String.format(Locale.ROOT, "%d:%02d", apart.toHours(), apart.toMinutesPart()))
                         .from(SOURCE));
     }
 

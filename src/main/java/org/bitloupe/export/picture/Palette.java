@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,8 +43,12 @@ final class Palette {
     }
 
     private static Texture stripes(Matcher css) {
-        String color = "#%02X%02X%02X"
-                .formatted(Integer.valueOf(css.group(4)), Integer.valueOf(css.group(5)), Integer.valueOf(css.group(6)));
+        String color = String.format(
+                Locale.ROOT,
+                "#%02X%02X%02X",
+                Integer.valueOf(css.group(4)),
+                Integer.valueOf(css.group(5)),
+                Integer.valueOf(css.group(6)));
         return new Texture.Stripes(
                 Double.parseDouble(css.group(2)),
                 Double.parseDouble(css.group(3)),

@@ -45,7 +45,7 @@ class DesignInputTest {
         "1000000, 20"
     })
     void widths(String typed, int bits) {
-        assertThat(WidthInput.parse(typed, MACHINE, 64))
+        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
                 .isInstanceOfSatisfying(
                         WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
     }
@@ -53,7 +53,7 @@ class DesignInputTest {
     @ParameterizedTest
     @CsvSource({"50y, 41", "69y, 41", "70y, 42", "139 years, 42", "0.5y, 34", "1000y, 45"})
     void yearsOfMilliseconds(String typed, int bits) {
-        assertThat(WidthInput.parse(typed, TIME, 64))
+        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, TIME, 64))
                 .isInstanceOfSatisfying(
                         WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
     }
@@ -61,12 +61,13 @@ class DesignInputTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "12z", "--2", "50y", "1e6", "99999999999999999999999999999999999999999999"})
     void noWidths(String typed) {
-        assertThat(WidthInput.parse(typed, MACHINE, 64)).isInstanceOf(WidthInput.Refused.class);
+        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
+                .isInstanceOf(WidthInput.Refused.class);
     }
 
     @Test
     void saysHowAWidthFollows() {
-        WidthInput.Bits bits = (WidthInput.Bits) WidthInput.parse("4096", MACHINE, 64);
+        WidthInput.Bits bits = (WidthInput.Bits) WidthInput.parse(Messages.in(Locale.ENGLISH), "4096", MACHINE, 64);
         assertThat(bits.remark()).isNotNull().extracting(WORDS::say).isEqualTo("4,096 values need 12 bits.");
     }
 

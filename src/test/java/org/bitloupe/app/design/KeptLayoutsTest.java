@@ -179,12 +179,15 @@ final class KeptLayoutsTest {
         assertThat(kept).isGreaterThan(10);
     }
 
-    private static Demand demand(Random random) {
+    private Demand demand(Random random) {
         return Demand.NONE
-                .withMachines(
-                        NumberInput.plain(pick(COUNTS, random)).orElseThrow().toBigInteger())
-                .withYears(NumberInput.years(pick(YEARS, random)).orElseThrow())
-                .withIdsPerSecond(NumberInput.perSecond(pick(COUNTS, random))
+                .withMachines(new NumberInput(words)
+                        .plain(pick(COUNTS, random))
+                        .orElseThrow()
+                        .toBigInteger())
+                .withYears(new NumberInput(words).years(pick(YEARS, random)).orElseThrow())
+                .withIdsPerSecond(new NumberInput(words)
+                        .perSecond(pick(COUNTS, random))
                         .orElseThrow()
                         .toBigInteger());
     }

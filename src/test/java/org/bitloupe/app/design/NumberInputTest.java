@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Locale;
+import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers as people type them. */
 class NumberInputTest {
+    private final NumberInput input = new NumberInput(Messages.in(Locale.ENGLISH));
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -26,7 +30,7 @@ class NumberInputTest {
                 "\u0663\u0660\u0660 | 300"
             })
     void plainNumbers(String typed, String expected) {
-        assertThat(NumberInput.plain(typed).orElseThrow()).isEqualByComparingTo(expected);
+        assertThat(input.plain(typed).orElseThrow()).isEqualByComparingTo(expected);
     }
 
     @ParameterizedTest
@@ -40,16 +44,16 @@ class NumberInputTest {
         "2M,2000000"
     })
     void ratesAreTurnedIntoSecondsAndRoundedUp(String typed, String expected) {
-        assertThat(NumberInput.perSecond(typed).orElseThrow()).isEqualByComparingTo(expected);
+        assertThat(input.perSecond(typed).orElseThrow()).isEqualByComparingTo(expected);
     }
 
     @Test
     void yearsMayBeMonthsOrDays() {
-        assertThat(NumberInput.years("50y").orElseThrow()).isEqualByComparingTo("50");
-        assertThat(NumberInput.years("18 months").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
+        assertThat(input.years("50y").orElseThrow()).isEqualByComparingTo("50");
+        assertThat(input.years("18 months").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
                 .isEqualByComparingTo("1.5");
         // 365.2425 days
-        assertThat(NumberInput.years("365.2425 days").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
+        assertThat(input.years("365.2425 days").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
                 .isEqualByComparingTo(BigDecimal.ONE);
     }
 
@@ -57,22 +61,22 @@ class NumberInputTest {
     @ParameterizedTest
     @ValueSource(strings = {"0,5", "2,5M", "0,500", "1,2,3", ",500", "3,0000", "1.5,000", "3,"})
     void aCommaThatSetsOffNoThousandsIsNotGuessedAt(String typed) {
-        assertThat(NumberInput.plain(typed)).isEmpty();
-        assertThat(NumberInput.years(typed)).isEmpty();
+        assertThat(input.plain(typed)).isEmpty();
+        assertThat(input.years(typed)).isEmpty();
     }
 
     @Test
     void commasMaySetOffThousands() {
-        assertThat(NumberInput.plain("12,345,678").orElseThrow()).isEqualByComparingTo("12345678");
-        assertThat(NumberInput.plain("1,250.5").orElseThrow()).isEqualByComparingTo("1250.5");
-        assertThat(NumberInput.perSecond("3,000/s").orElseThrow()).isEqualByComparingTo("3000");
+        assertThat(input.plain("12,345,678").orElseThrow()).isEqualByComparingTo("12345678");
+        assertThat(input.plain("1,250.5").orElseThrow()).isEqualByComparingTo("1250.5");
+        assertThat(input.perSecond("3,000/s").orElseThrow()).isEqualByComparingTo("3000");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "many", "-3", "3 x", "1e99", "0x10", "1.2.3", "3kk", "99999999999999999999"})
     void otherTextsAreNone(String typed) {
-        assertThat(NumberInput.plain(typed)).isEmpty();
-        assertThat(NumberInput.perSecond(typed)).isEmpty();
-        assertThat(NumberInput.years(typed)).isEmpty();
+        assertThat(input.plain(typed)).isEmpty();
+        assertThat(input.perSecond(typed)).isEmpty();
+        assertThat(input.years(typed)).isEmpty();
     }
 }

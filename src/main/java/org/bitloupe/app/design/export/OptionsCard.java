@@ -1,5 +1,6 @@
 package org.bitloupe.app.design.export;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -20,6 +21,7 @@ import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /** The choices that make a difference to the chosen target. */
@@ -119,7 +121,9 @@ final class OptionsCard {
 
     private void machineTyped(String text) {
         String typed = text.strip();
-        @Nullable BigInteger number = typed.matches("[0-9]{1,20}") ? new BigInteger(typed) : null;
+        @Nullable
+        BigInteger number =
+                NumberText.of(words).whole(typed).map(BigDecimal::toBigInteger).orElse(null);
         boolean wrong = !typed.isEmpty() && (number == null || !machines.has(number));
         fault.setText(
                 wrong

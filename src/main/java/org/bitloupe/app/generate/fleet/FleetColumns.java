@@ -52,7 +52,7 @@ final class FleetColumns {
     FleetColumns(TableView<Integer> table, Messages words) {
         this.table = table;
         this.words = words;
-        this.grouped = NumberFormat.getIntegerInstance(words.locale());
+        this.grouped = NumberFormat.getIntegerInstance(words.formatLocale());
         this.lines = texts("fleet.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("fleet.column.number", this::number, "number", "mono", "machine-number");
         this.machines = texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");

@@ -32,6 +32,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -262,8 +263,8 @@ final class FleetModel {
     }
 
     private OptionalInt bits() {
-        String typed = width.get().strip();
-        if (!typed.matches("\\d{1,2}")) {
+        String typed = NumberText.digits(width.get());
+        if (!typed.matches("[0-9]{1,2}")) {
             return OptionalInt.empty();
         }
         int bits = Integer.parseInt(typed);

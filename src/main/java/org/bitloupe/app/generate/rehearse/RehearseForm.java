@@ -2,8 +2,10 @@ package org.bitloupe.app.generate.rehearse;
 
 import java.math.BigDecimal;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -17,6 +19,7 @@ import org.bitloupe.generate.rehearsal.Fleet;
 import org.bitloupe.generate.rehearsal.Scenario;
 import org.bitloupe.generate.rehearsal.Trouble;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +28,7 @@ final class RehearseForm {
     /** A box of the form. */
     enum Input {
         MACHINES("300"),
-        RATE("3,000"),
+        RATE("3000"),
         DURATION("60"),
         BURSTS("4"),
         FACTOR("6"),
@@ -38,10 +41,10 @@ final class RehearseForm {
         PAUSE("0"),
         SEED("11");
 
-        private final String first;
+        private final BigDecimal first;
 
         Input(String first) {
-            this.first = first;
+            this.first = new BigDecimal(first);
         }
 
         /** The key of its name. */
@@ -50,8 +53,12 @@ final class RehearseForm {
         }
     }
 
+    /** What is measured; all else is counted. */
+    private static final Set<Input> MEASURED = EnumSet.of(Input.RATE, Input.DURATION, Input.FACTOR, Input.BURST_LENGTH);
+
     private final Messages words;
     private final LayoutChoice choice;
+    private final NumberText numbers;
     private final Map<Input, StringProperty> texts = new EnumMap<>(Input.class);
     private final BooleanProperty linked = new SimpleBooleanProperty(this, "linked", true);
     private final BooleanProperty remember = new SimpleBooleanProperty(this, "remember", false);
@@ -62,8 +69,9 @@ final class RehearseForm {
     RehearseForm(Messages words, LayoutChoice choice) {
         this.words = words;
         this.choice = choice;
+        this.numbers = NumberText.of(words);
         for (Input input : Input.values()) {
-            StringProperty text = new SimpleStringProperty(this, input.name(), input.first);
+            StringProperty text = new SimpleStringProperty(this, input.name(), numbers.writeGrouped(input.first));
             text.addListener((property, before, now) -> check());
             texts.put(input, text);
         }
@@ -102,26 +110,26 @@ final class RehearseForm {
     }
 
     private void check() {
-        Numbers numbers = new Numbers();
+        Boxes boxes = new Boxes();
         Fleet.Bursts bursts = new Fleet.Bursts(
-                numbers.whole(Input.BURSTS), numbers.number(Input.FACTOR), numbers.millis(Input.BURST_LENGTH));
+                boxes.whole(Input.BURSTS), boxes.number(Input.FACTOR), boxes.millis(Input.BURST_LENGTH));
         Fleet fleet = new Fleet(
-                numbers.whole(Input.MACHINES),
-                numbers.number(Input.RATE),
-                numbers.millis(Input.DURATION),
+                boxes.whole(Input.MACHINES),
+                boxes.number(Input.RATE),
+                boxes.millis(Input.DURATION),
                 bursts.count() == 0 ? Fleet.Bursts.NONE : bursts);
         Trouble trouble = new Trouble(
-                numbers.whole(Input.SKEW),
-                numbers.whole(Input.STEPS),
-                numbers.whole(Input.STEP_MILLIS),
-                numbers.whole(Input.RESTARTS),
-                numbers.whole(Input.DOWN_MILLIS),
+                boxes.whole(Input.SKEW),
+                boxes.whole(Input.STEPS),
+                boxes.whole(Input.STEP_MILLIS),
+                boxes.whole(Input.RESTARTS),
+                boxes.whole(Input.DOWN_MILLIS),
                 linked.get(),
                 remember.get(),
-                numbers.whole(Input.PAUSE));
-        int seed = numbers.whole(Input.SEED);
-        if (numbers.wrong != null) {
-            refuse(words.get("rehearse.not-a-number", "name", words.get(numbers.wrong.key())));
+                boxes.whole(Input.PAUSE));
+        int seed = boxes.whole(Input.SEED);
+        if (boxes.wrong != null) {
+            refuse(words.get("rehearse.not-a-number", "name", words.get(boxes.wrong.key())));
             return;
         }
         Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, trouble, seed);
@@ -140,7 +148,7 @@ final class RehearseForm {
     }
 
     /** Reads the boxes, and notes the first that holds no number. */
-    private final class Numbers {
+    private final class Boxes {
         private @Nullable Input wrong;
 
         double number(Input input) {
@@ -163,12 +171,16 @@ final class RehearseForm {
         }
 
         private BigDecimal value(Input input) {
-            String text = text(input).get().strip().replace(",", "").replace(" ", "");
-            if (!text.matches("-?[0-9]{1,15}([.][0-9]{1,9})?")) {
+            // A box below nothing is told what it may be by the scenario, not that it holds no number.
+            String text = NumberText.digits(text(input).get());
+            boolean below = text.startsWith("-");
+            String size = text.substring(below ? 1 : 0);
+            Optional<BigDecimal> number = MEASURED.contains(input) ? numbers.decimal(size) : numbers.count(size);
+            if (number.isEmpty()) {
                 note(input);
                 return BigDecimal.ONE;
             }
-            return new BigDecimal(text);
+            return below ? number.get().negate() : number.get();
         }
 
         private void note(Input input) {

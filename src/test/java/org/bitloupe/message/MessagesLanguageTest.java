@@ -1,0 +1,132 @@
+package org.bitloupe.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers, dates and plurals are of the language that the sentence is of, whatever the desktop's is. */
+class MessagesLanguageTest {
+    private static final Instant SUNDAY = Instant.parse("2019-05-19T00:00:00Z");
+
+    private static Messages sample(String language) {
+        return Messages.in("org.bitloupe.message.sample", Locale.forLanguageTag(language));
+    }
+
+    /** There are no words but English ones yet: nobody's weekdays, months, digits or separators stand among them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "de",
+                "vi-VN",
+                "fr-CA",
+                "ar-EG",
+                "ar-SA-u-nu-arab-ca-islamic",
+                "hi-IN-u-nu-deva",
+                "zh-Hans-CN",
+                "fa",
+                "th-TH-u-nu-thai",
+                "tr"
+            })
+    void englishSentencesHaveEnglishNumbersAndDates(String language) {
+        Messages words = Messages.in(Locale.forLanguageTag(language));
+        assertThat(words.formatLocale()).isEqualTo(Locale.ENGLISH);
+        assertThat(words.get("field.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
+        assertThat(words.get("number.thousand", "number", new BigDecimal("139.5")))
+                .contains("139.5");
+        for (DateText.Form form : DateText.Form.values()) {
+            String date = words.get("number.thousand", "number", new DateText(SUNDAY, form, 3));
+            String english =
+                    Messages.in(Locale.ENGLISH).get("number.thousand", "number", new DateText(SUNDAY, form, 3));
+            assertThat(date).isEqualTo(english);
+        }
+        assertThat(words.get("number.thousand", "number", DateText.full(SUNDAY, 0)))
+                .contains("Sunday 19 May 2019");
+    }
+
+    /** Names in layout files are the person's own: they stay in the person's language. */
+    @Test
+    void textsOfLayoutFilesAreInTheReadersLanguage() {
+        Messages words = Messages.in(Locale.GERMAN);
+        InLanguage name = locale -> locale.getLanguage().equals("de") ? "Bestellung" : "order";
+        assertThat(words.get("number.thousand", "number", name)).startsWith("Bestellung");
+        assertThat(words.locale()).isEqualTo(Locale.GERMAN);
+    }
+
+    @Test
+    void aLanguageThatIsThereHasItsOwnNumbersAndDates() {
+        assertThat(sample("de").get("bits", "n", 4096)).isEqualTo("4.096 Bit");
+        assertThat(sample("de").get("made", "on", DateText.date(SUNDAY))).isEqualTo("Gemacht am 19. Mai 2019");
+        assertThat(sample("de-AT").get("bits", "n", 4096)).isEqualTo("4.096 Bit");
+        assertThat(sample("fr").get("bits", "n", 4096)).isEqualTo("4,096 bits");
+        assertThat(sample("fr").get("made", "on", DateText.date(SUNDAY))).isEqualTo("Made on 19 May 2019");
+    }
+
+    /** German needs no other word for one bit; the English one is not taken for it. */
+    @Test
+    void thePluralOfAnotherLanguageIsNeverTaken() {
+        assertThat(sample("de").get("bits", "n", 1)).isEqualTo("1 Bit");
+        assertThat(sample("en").get("bits", "n", 1)).isEqualTo("one bit");
+        assertThat(sample("fr").get("bits", "n", 1)).isEqualTo("one bit");
+        // German has a word for one of these itself.
+        assertThat(sample("de").get("years", "n", 1)).isEqualTo("ein Jahr");
+        assertThat(sample("de").get("years", "n", new BigDecimal("1.00"))).isEqualTo("ein Jahr");
+        assertThat(sample("de").get("years", "n", new BigDecimal("1.5"))).isEqualTo("1,5 Jahre");
+    }
+
+    /** What is not translated yet is English as a whole, its parts of another language are not. */
+    @Test
+    void aSentenceThatIsMissingIsEnglishWithItsNumbers() {
+        assertThat(sample("de").get("left", "n", 4096)).isEqualTo("4,096 left");
+        assertThat(sample("de").get("left", "n", 1)).isEqualTo("one left");
+        assertThat(sample("de").get("of", "what", Message.of("bits", "n", 4096), "n", 4096))
+                .isEqualTo("4.096 Bit of 4,096");
+        assertThatThrownBy(() -> sample("de").get("nothing")).isInstanceOf(MissingResourceException.class);
+    }
+
+    /** The chain of a language says the same as the JDK's own bundles. */
+    @Test
+    void everySentenceIsFound() {
+        Messages words = Messages.in(Locale.forLanguageTag("zh-Hans-CN"));
+        for (String key : List.copyOf(words.bundle().keySet())) {
+            assertThat(words.spans(new Message(key, Map.of()))).as(key).isNotNull();
+        }
+    }
+
+    /** {@code "%d".formatted(n)} writes the digits of the desktop's language; {@code %s} does not. */
+    @Test
+    void nothingIsFormattedInTheDesktopsLanguage() throws IOException {
+        Pattern localised = Pattern.compile("%[-0-9$,.+# (<]*[defgEGtT][^\"\n]*\"\\s*\\.formatted\\(");
+        // Names in layout files are in the reader's own language, which is locale(); what is written beside words is
+        // not.
+        Pattern readers = Pattern.compile("(?:NumberFormat|DateTimeFormatter|DecimalFormat)[^;]*\\.locale\\(\\)");
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+                String source = Files.readString(file);
+                assertThat(localised.matcher(source).results().map(MatchResult::group))
+                        .as("%s", file)
+                        .isEmpty();
+                assertThat(readers.matcher(source)
+                                .results()
+                                .map(MatchResult::group)
+                                .filter(t -> !t.contains("language.locale()")))
+                        .as("%s: formatLocale() is meant", file)
+                        .isEmpty();
+            }
+        }
+    }
+}
