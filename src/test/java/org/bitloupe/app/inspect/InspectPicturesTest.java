@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import javafx.scene.AccessibleAction;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Shell;
@@ -49,8 +52,57 @@ final class InspectPicturesTest {
         assertThat(faults).isEmpty();
     }
 
+    /** Three IDs that a person reads as Discord for good: all of the page says so, and how to take it back. */
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void aChoiceForGoodHasItsWayBack(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> {
+            TestApp app = new TestApp();
+            Scene scene =
+                    Fx.call(() -> scene(app, theme, "1212092628029698048\n1212092628029698999\n1160090501362225152"));
+            Fx.run(() -> {
+                layOut(scene, SIZES.get(0));
+                press(scene, "Discord");
+                ((Button) scene.lookup("#look-habit-yes")).fire();
+                for (int[] size : List.of(new int[] {960, 640}, new int[] {1280, 800}, new int[] {1600, 1000})) {
+                    layOut(scene, size);
+                    Fx.picture(scene.getRoot(), "inspect-always-%dx%d-%s".formatted(size[0], size[1], theme.word()));
+                }
+                assertThat(said(scene))
+                        .contains("From now on decimal numbers are read as Discord wherever the date fits.");
+                assertThat(said(scene)).filteredOn("Discord"::equals).hasSizeGreaterThan(3);
+                assertThat(app.settings.get().reading().preferences().always()).isNotEmpty();
+                Button undo = (Button) scene.lookup("#look-habit-undo");
+                assertThat(undo.isVisible()).isTrue();
+                assertThat(undo.isFocusTraversable()).isTrue();
+                undo.fire();
+                assertThat(app.settings.get().reading().preferences().always()).isEmpty();
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    private static List<String> said(Scene scene) {
+        return scene.getRoot().lookupAll(".label").stream()
+                .map(label -> ((Labeled) label).getText())
+                .filter(text -> text != null)
+                .toList();
+    }
+
+    private static void press(Scene scene, String layout) {
+        scene.getRoot().lookupAll(".reading-card").stream()
+                .map(ReadingCard.class::cast)
+                .filter(card -> card.getAccessibleText().startsWith(layout))
+                .findFirst()
+                .orElseThrow()
+                .executeAccessibleAction(AccessibleAction.FIRE);
+    }
+
     private static Scene scene(Theme theme, String text) {
-        TestApp app = new TestApp();
+        return scene(new TestApp(), theme, text);
+    }
+
+    private static Scene scene(TestApp app, Theme theme, String text) {
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
         InspectController[] made = new InspectController[1];
         Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
