@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -43,7 +44,7 @@ enum WindowState {
     START_NEEDS(w -> w.go(Mode.DESIGN)),
     START_LACKING(w -> {
         w.go(Mode.DESIGN);
-        w.find("#rate", TextField.class).setText("900000000000");
+        w.find("#rate", TextField.class).setText("90000000");
         w.layOut();
     }),
     START_OWN(w -> start(w, 0)),
@@ -109,6 +110,11 @@ enum WindowState {
         w.find("#rehearse-duration", TextField.class).setText("5");
         w.find("#rehearse-rate", TextField.class).setText("100");
         w.fire("#run");
+    }),
+    REHEARSED_MANY(w -> {
+        REHEARSED.in(w);
+        w.find("#made", Label.class).setText("54,000,000 IDs rehearsed");
+        w.find("#reached", Label.class).setText("59.87 of 60 s");
     }),
     FLEET(w -> {
         w.open(Mode.GENERATE, "snowflake-node10");

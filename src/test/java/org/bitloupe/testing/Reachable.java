@@ -33,7 +33,8 @@ public final class Reachable {
         }
     }
 
-    private static String name(Parent root, Node node) {
+    /** What a node is called. */
+    static String name(Parent root, Node node) {
         String said = node.getAccessibleText();
         if (said != null && !said.isBlank()) {
             return said;

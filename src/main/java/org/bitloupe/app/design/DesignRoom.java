@@ -39,7 +39,17 @@ final class DesignRoom {
         this.page = page;
         this.proposals = proposals;
         viewport.widthProperty().addListener((property, before, now) -> arrange());
+        capacity.widthProperty().addListener((property, before, now) -> keepWhole());
+        capacity.needsLayoutProperty().addListener((property, before, now) -> keepWhole());
         arrange();
+    }
+
+    /** As high as its text is at its width: the page's parts are asked for their heights without one, where no text wraps. */
+    private void keepWhole() {
+        double width = capacity.getWidth();
+        if (width > 0) {
+            capacity.setMinHeight(capacity.prefHeight(width));
+        }
     }
 
     private void arrange() {

@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 /** The bar above a layout: its name, its width, how its time counts, and what is done with it as a whole. */
 final class HeadController implements DesignPart, FileMenu.Head {
     /** Narrower than this, what the inputs are called is left to their tooltips. */
-    private static final double NAMES_FROM = 1100;
+    private static final double NAMES_FROM = 1180;
+
+    private static final String NARROW = "head-narrow";
 
     private final Messages words;
     private final InstantSource clock;
@@ -85,9 +87,6 @@ final class HeadController implements DesignPart, FileMenu.Head {
     @FXML
     private MenuButton epochs;
 
-    @FXML
-    private Button save;
-
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     HeadController(Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
         this.words = words;
@@ -123,11 +122,16 @@ final class HeadController implements DesignPart, FileMenu.Head {
         });
     }
 
-    /** In a narrow window the inputs speak for themselves, and saving is left to its key and the menu. */
+    /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */
     private void fit(double room) {
-        for (Control name : List.of(widthName, epochName, tickName, state, save)) {
-            name.setVisible(room >= NAMES_FROM);
-            name.setManaged(room >= NAMES_FROM);
+        boolean named = room >= NAMES_FROM;
+        for (Control name : List.of(widthName, epochName, tickName, state)) {
+            name.setVisible(named);
+            name.setManaged(named);
+        }
+        bar.getStyleClass().remove(NARROW);
+        if (!named) {
+            bar.getStyleClass().add(NARROW);
         }
     }
 

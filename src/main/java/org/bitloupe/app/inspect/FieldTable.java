@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
@@ -49,6 +50,11 @@ final class FieldTable extends GridPane {
     /** From this width on there is room for all digits of usual values. */
     private static final double ROOMY = 562;
 
+    /** Below this width the cells stand closer, so that the digits stay whole. */
+    private static final double UNPRESSED = 620;
+
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
     /** Values up to this length, which all numbers of 64 bits and network cards have, are whole where there is room. */
     private static final int LONGEST_WHOLE = 20;
 
@@ -87,6 +93,7 @@ final class FieldTable extends GridPane {
         this.nodes = new FieldNodes(focus);
         getStyleClass().add("field-table");
         widthProperty().addListener((property, before, now) -> {
+            pseudoClassStateChanged(NARROW, now.doubleValue() < UNPRESSED);
             if (shown != null && wide != now.doubleValue() >= WIDE) {
                 build(shown);
             } else if (shown != null && before.doubleValue() >= ROOMY != now.doubleValue() >= ROOMY) {
