@@ -202,6 +202,30 @@ final class ScreenKeysTest {
     }
 
     @Test
+    void fromTheSearchForATargetDownAndEnterChooseTheResult() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            WindowState.EXPORT.in(window);
+            window.find("#search", TextInputControl.class).setText("python");
+            window.layOut();
+            window.key(KeyCode.DOWN);
+            assertThat(owner(window)).isInstanceOf(ToggleButton.class);
+            assertThat(((ToggleButton) owner(window)).isSelected()).isFalse();
+            window.key(KeyCode.ENTER);
+            assertThat(((ToggleButton) owner(window)).isSelected()).isTrue();
+            assertThat(owner(window).getAccessibleText()).contains("Python");
+            window.key(KeyCode.UP);
+            assertThat(owner(window).getId()).isEqualTo("search");
+            window.key(KeyCode.ESCAPE);
+            assertThat(window.find("#search", TextInputControl.class).getText()).isEmpty();
+            window.find("#search", TextInputControl.class).setText("no such target");
+            window.key(KeyCode.DOWN);
+            window.key(KeyCode.ENTER);
+            assertThat(isIn(owner(window), content(window))).isTrue();
+        });
+    }
+
+    @Test
     void whoWalksTheTabsByArrowsStaysOnThem() {
         Fx.run(() -> {
             TestWindow window = new TestWindow(1280, 800);

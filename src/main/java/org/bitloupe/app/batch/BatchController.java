@@ -207,6 +207,10 @@ public final class BatchController implements Screen {
             model.open(file.file());
             return true;
         }
+        if (what instanceof Opening.Page) {
+            model.ask();
+            return true;
+        }
         if (what instanceof Opening.Text text) {
             model.paste(text.text());
             return true;

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
@@ -153,6 +154,9 @@ public final class DesignController implements Screen {
 
     @Override
     public boolean open(Opening what) {
+        if (what instanceof Opening.Page page) {
+            return turnTo(page.name());
+        }
         boolean opened = what instanceof Opening.OfLayout of
                 ? files.start(of.layout())
                 : what instanceof Opening.LayoutFiles several
@@ -162,6 +166,24 @@ public final class DesignController implements Screen {
             pages.show(DesignPage.DOCUMENT);
         }
         return opened;
+    }
+
+    /** A way to start a layout is there only while none is open, or when the open one may be closed. */
+    private boolean turnTo(String name) {
+        if (name.equals("compare")) {
+            compare.open();
+            return compare.isShown();
+        }
+        if (model.getLayout() != null) {
+            files.close();
+        }
+        boolean free = model.getLayout() == null;
+        if (free) {
+            begin.choose(StartWay.valueOf(name.toUpperCase(Locale.ROOT)));
+            screen.applyCss();
+            begin.focus();
+        }
+        return free;
     }
 
     @Override

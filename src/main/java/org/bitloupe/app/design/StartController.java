@@ -114,6 +114,11 @@ final class StartController {
         node.setManaged(shown);
     }
 
+    /** Shows a way to start. */
+    void choose(StartWay way) {
+        ways.choose(way);
+    }
+
     /** Gives the keyboard to the first thing of the way that is chosen. */
     void focus() {
         if (fit.isVisible()) {

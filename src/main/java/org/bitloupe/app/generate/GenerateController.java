@@ -67,6 +67,10 @@ public final class GenerateController implements Screen {
 
     @Override
     public boolean open(Opening what) {
+        if (what instanceof Opening.Page page) {
+            pages.choose(page.name().equals("fleet") ? GeneratePage.FLEET : GeneratePage.REHEARSE);
+            return true;
+        }
         if (what instanceof Opening.OfLayout of && !of.layout().textOnly()) {
             choice.open(of.layout());
             return true;

@@ -102,6 +102,14 @@ final class AnswerBar extends FlowPane {
         }
     }
 
+    /** Asks for the ID to compare with. */
+    void compare() {
+        if (!other.isVisible()) {
+            openField();
+        }
+        other.requestFocus();
+    }
+
     private void openField() {
         boolean opens = !other.isVisible();
         Shows.visible(other, opens);

@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -18,8 +19,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.clip.SystemClip;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.LiteralView;
 import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
@@ -352,25 +355,38 @@ public final class InspectController implements Screen {
 
     @Override
     public Set<Command> commands() {
-        return model.shown().reading() == null
-                ? Set.of(Command.HISTORY, Command.BACK, Command.SMALL_WINDOW)
-                : Set.of(
-                        Command.COPY,
-                        Command.COPY_CARD,
-                        Command.LARGE_VIEW,
-                        Command.HISTORY,
-                        Command.BACK,
-                        Command.FORWARD,
-                        Command.SMALL_WINDOW);
+        Set<Command> commands =
+                EnumSet.of(Command.FOCUS_FIELD, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
+        if (model.shown().reading() != null) {
+            commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.LARGE_VIEW));
+        }
+        if (!model.shown().isEmpty()) {
+            commands.add(Command.CANCEL);
+        }
+        if (model.canUndo() || rewrite.changed() != null) {
+            commands.add(Command.UNDO);
+        }
+        if (model.canRedo()) {
+            commands.add(Command.REDO);
+        }
+        return commands;
     }
 
     @Override
     public List<PaletteSource> paletteSources() {
         return List.of(
+                new PaletteSource(PaletteGroup.ACTIONS, this::compareEntry),
                 new PaletteSource(
                         PaletteGroup.ACTIONS,
                         () -> ReadAsEntries.of(model.shown(), words, context.navigator()::readAs)),
                 desk.palette());
+    }
+
+    private List<PaletteEntry> compareEntry() {
+        return root.getScene() == null || model.shown().reading() == null
+                ? List.of()
+                : List.of(PaletteEntry.of(Glyph.LAYERS, words.get("answer.compare.palette"), answers::compare)
+                        .withWords(words, "answer.compare.words"));
     }
 
     @Override

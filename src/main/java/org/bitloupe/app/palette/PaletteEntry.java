@@ -1,8 +1,10 @@
 package org.bitloupe.app.palette;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +48,20 @@ public record PaletteEntry(
 
     public PaletteEntry withAliases(List<String> newAliases) {
         return new PaletteEntry(glyph, title, note, newAliases, family, keys, aside, layout, open, read);
+    }
+
+    /**
+     * The entry with the words that people also use for it.
+     *
+     * @param list the key of a list of them with commas between; where it is not in the resource bundle there are none
+     */
+    public PaletteEntry withWords(Messages words, String list) {
+        if (!words.has(list)) {
+            return this;
+        }
+        List<String> all = new ArrayList<>(aliases);
+        all.addAll(List.of(words.get(list).split(", ")));
+        return withAliases(all);
     }
 
     public PaletteEntry withFamily(String newFamily) {

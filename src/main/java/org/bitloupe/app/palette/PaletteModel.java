@@ -167,18 +167,33 @@ public final class PaletteModel {
 
     private void find() {
         Query typed = new Query(query.get());
-        List<PaletteRow> found = new ArrayList<>();
+        Map<PaletteGroup, List<Query.Found>> byGroup = new EnumMap<>(PaletteGroup.class);
         for (PaletteGroup group : PaletteGroup.values()) {
             List<Query.Found> matches = matches(typed, candidates(group, typed));
             if (!matches.isEmpty()) {
-                int listed = Math.min(matches.size(), group.most());
-                found.add(new PaletteRow.Head(group, matches.size(), listed));
-                matches.subList(0, listed).forEach(match -> found.add(match.row()));
+                byGroup.put(group, matches);
             }
         }
+        List<PaletteRow> found = new ArrayList<>();
+        // The sort is stable: the usual order but for a group with something of just that name, and one with chance
+        // finds only.
+        byGroup.entrySet().stream()
+                .sorted(Comparator.comparingInt(entry ->
+                        typed.isEmpty() ? 0 : rank(entry.getValue().get(0).cost())))
+                .forEach(entry -> {
+                    PaletteGroup group = entry.getKey();
+                    List<Query.Found> matches = entry.getValue();
+                    int listed = Math.min(matches.size(), group.most());
+                    found.add(new PaletteRow.Head(group, matches.size(), listed));
+                    matches.subList(0, listed).forEach(match -> found.add(match.row()));
+                });
         chosen.set(-1);
         rows.setAll(found);
         chosen.set(found.isEmpty() ? -1 : 1);
+    }
+
+    private static int rank(int cost) {
+        return cost == 0 ? 0 : cost < Match.STEP ? 1 : 2;
     }
 
     private List<PaletteEntry> candidates(PaletteGroup group, Query typed) {

@@ -56,7 +56,10 @@ final class Query {
                 // Scattered letters are looked for in titles alone: elsewhere nobody sees why they match.
                 boolean scattered = price >= 3 * Match.STEP;
                 if (match.isPresent() && !(scattered && i > 0)) {
-                    int here = price + (i == 0 ? 0 : BESIDE);
+                    // A word that people use for it is a name of it.
+                    boolean named =
+                            i == 0 || (i > 1 && price == 0 && entry.family().isEmpty());
+                    int here = price + (named ? 0 : BESIDE);
                     if (here < best) {
                         best = here;
                         places = match.get().places();

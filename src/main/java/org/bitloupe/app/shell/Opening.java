@@ -22,6 +22,14 @@ public sealed interface Opening {
     /** A layout to read the present ID by. */
     record ReadAs(Layout layout) implements Opening {}
 
+    /**
+     * A page of the screen.
+     *
+     * @param name its word: {@code needs}, {@code known}, {@code fit}, {@code compare} in Design, {@code rehearse}, {@code fleet} in
+     *     Generate; {@code open} asks for a file in Batch
+     */
+    record Page(String name) implements Opening {}
+
     /** A layout. */
     record OfLayout(Layout layout) implements Opening {}
 

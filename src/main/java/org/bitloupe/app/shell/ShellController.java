@@ -292,6 +292,13 @@ public final class ShellController {
         settings.toggle(settingsButton);
     }
 
+    private void openZones() {
+        ZonesButton button = zones;
+        if (button != null) {
+            button.fire();
+        }
+    }
+
     @FXML
     void togglePalette() {
         if (palette.shownProperty().get()) {
@@ -311,6 +318,7 @@ public final class ShellController {
         sources.add(paletteEntries.screens(
                 makers.keySet(), model, screen(model.modeProperty().get())));
         sources.add(new PaletteSource(PaletteGroup.ACTIONS, this::windowActions));
+        sources.add(paletteEntries.pages(makers.keySet(), model::open));
         palette.open(sources);
     }
 
@@ -320,9 +328,11 @@ public final class ShellController {
         return List.of(
                 paletteEntries.window(Glyph.PASTE, "paste", this::paste),
                 PaletteEntry.of(
-                        other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
-                        words.get("shell.theme." + other.word()),
-                        this::toggleTheme),
+                                other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
+                                words.get("shell.theme." + other.word()),
+                                this::toggleTheme)
+                        .withWords(words, "palette.theme.words"),
+                paletteEntries.window(Glyph.GLOBE, "zones", this::openZones),
                 paletteEntries.window(Glyph.SETTINGS, "settings", this::openSettings),
                 paletteEntries.window(Glyph.PLUS, "larger", () -> current.change(Settings::larger)),
                 paletteEntries.window(Glyph.MINUS, "smaller", () -> current.change(Settings::smaller)),

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.OriginTag;
 import org.bitloupe.app.palette.PaletteEntry;
@@ -51,7 +53,8 @@ final class ShellPalette {
                         origin.isEmpty()
                                 ? layout.id()
                                 : words.get("palette.layout.note", "origin", origin, "id", layout.id()))
-                .withLayout(layout, read);
+                .withLayout(layout, read)
+                .withWords(words, "palette.layout." + layout.id() + ".words");
     }
 
     /** What can be done with a layout; offered for the one that fits best what is typed. */
@@ -87,6 +90,34 @@ final class ShellPalette {
                 .withAside(words.get(leadsTo.key()));
     }
 
+    /** The pages of the screens, wherever one is; what each is called is {@code palette.page.<word>} in the resource bundle. */
+    PaletteSource pages(Set<Mode> modes, BiConsumer<Mode, Opening> turn) {
+        return new PaletteSource(
+                PaletteGroup.ACTIONS,
+                () -> Stream.of(
+                                page(Mode.DESIGN, "needs", Glyph.NEW, turn),
+                                page(Mode.DESIGN, "known", Glyph.LAYERS, turn),
+                                page(Mode.DESIGN, "fit", Glyph.SEARCH, turn),
+                                page(Mode.DESIGN, "compare", Glyph.LAYERS, turn),
+                                page(Mode.GENERATE, "rehearse", Glyph.WAND, turn),
+                                page(Mode.GENERATE, "fleet", Glyph.CHECK, turn),
+                                page(Mode.BATCH, "open", Glyph.OPEN, turn))
+                        .filter(page -> modes.contains(page.mode()))
+                        .map(Page::entry)
+                        .toList());
+    }
+
+    private record Page(Mode mode, PaletteEntry entry) {}
+
+    private Page page(Mode mode, String name, Glyph glyph, BiConsumer<Mode, Opening> turn) {
+        String key = "palette.page." + name;
+        return new Page(
+                mode,
+                PaletteEntry.of(glyph, words.get(key), () -> turn.accept(mode, new Opening.Page(name)))
+                        .withAside(words.get(mode.key()))
+                        .withWords(words, key + ".words"));
+    }
+
     /** The screens, and the actions of the one that is shown. */
     PaletteSource screens(Set<Mode> modes, ShellModel model, Optional<Screen> shown) {
         return new PaletteSource(PaletteGroup.ACTIONS, () -> {
@@ -101,6 +132,7 @@ final class ShellPalette {
                                     Glyph.RIGHT,
                                     title,
                                     () -> model.modeProperty().set(mode))
+                            .withWords(words, "palette.go." + mode.name().toLowerCase(Locale.ROOT) + ".words")
                             .withKeys(words.get("palette.go.keys", "n", all.indexOf(mode) + 1)));
                 }
             }
@@ -111,7 +143,8 @@ final class ShellPalette {
     private PaletteEntry command(Command command, Screen screen) {
         String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
         return PaletteEntry.of(glyph(command), words.get("command." + name), () -> screen.handle(command))
-                .withKeys(command.keys().get(0).getDisplayText().replace('+', ' '));
+                .withKeys(command.keys().get(0).getDisplayText().replace('+', ' '))
+                .withWords(words, "command." + name + ".words");
     }
 
     private static Glyph glyph(Command command) {
@@ -142,6 +175,7 @@ final class ShellPalette {
     PaletteEntry window(Glyph glyph, String name, Runnable open) {
         String keys = "palette.window." + name + ".keys";
         return PaletteEntry.of(glyph, words.get("palette.window." + name), open)
-                .withKeys(words.has(keys) ? words.get(keys) : "");
+                .withKeys(words.has(keys) ? words.get(keys) : "")
+                .withWords(words, "palette.window." + name + ".words");
     }
 }

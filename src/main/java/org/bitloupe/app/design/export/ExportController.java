@@ -10,6 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -99,7 +100,7 @@ public final class ExportController {
 
     @FXML
     private void initialize() {
-        TargetList rows = new TargetList(words, model, targets, listScroll);
+        TargetList rows = new TargetList(words, model, targets, listScroll, this::focus);
         SidePane pane = new SidePane(
                 words,
                 model,
@@ -111,6 +112,21 @@ public final class ExportController {
         list = rows;
         cards = pane;
         search.textProperty().addListener((property, before, now) -> rows.search(now));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean taken = true;
+            switch (event.getCode()) {
+                case DOWN -> taken = rows.focusFirst();
+                case ENTER -> rows.chooseFirst();
+                case ESCAPE -> {
+                    taken = !search.getText().isEmpty();
+                    search.clear();
+                }
+                default -> taken = false;
+            }
+            if (taken) {
+                event.consume();
+            }
+        });
         fitting.selectedProperty().addListener((property, before, now) -> rows.showFittingOnly(now));
         model.targetProperty().addListener((property, before, now) -> showTarget(now));
         model.optionsProperty()

@@ -2,12 +2,15 @@ package org.bitloupe.app.design.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -30,6 +33,7 @@ final class TargetList {
     private final ExportModel model;
     private final VBox box;
     private final ScrollPane scroll;
+    private final Runnable above;
     private ToggleGroup group = new ToggleGroup();
     private String query = "";
     private boolean fittingOnly;
@@ -38,8 +42,10 @@ final class TargetList {
      * An empty list.
      *
      * @param scroll what the rows of the box are seen through; the chosen one and the one with the keyboard always are
+     * @param above gives the keyboard to what stands above the list
      */
-    TargetList(Messages words, ExportModel model, VBox box, ScrollPane scroll) {
+    TargetList(Messages words, ExportModel model, VBox box, ScrollPane scroll, Runnable above) {
+        this.above = above;
         this.scroll = scroll;
         scroll.viewportBoundsProperty().addListener((property, before, now) -> {
             if (group.getSelectedToggle() instanceof Node chosen) {
@@ -94,6 +100,39 @@ final class TargetList {
                 before.setSelected(true);
             } else if (now != null) {
                 model.choose((Target) now.getUserData());
+            }
+        });
+    }
+
+    /** Gives the keyboard to the first target of the list; false if none is found. */
+    boolean focusFirst() {
+        Optional<ToggleButton> first = first();
+        first.ifPresent(Node::requestFocus);
+        return first.isPresent();
+    }
+
+    /** Chooses the first target of the list, which gets the keyboard. */
+    void chooseFirst() {
+        first().ifPresent(row -> {
+            group.selectToggle(row);
+            row.requestFocus();
+        });
+    }
+
+    private Optional<ToggleButton> first() {
+        return group.getToggles().stream().map(ToggleButton.class::cast).findFirst();
+    }
+
+    /** Enter chooses the target that has the keyboard; up from the first one leads back to the search. */
+    private void takeKeys(ToggleButton row) {
+        row.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                group.selectToggle(row);
+                event.consume();
+            } else if (event.getCode() == KeyCode.UP
+                    && first().filter(row::equals).isPresent()) {
+                above.run();
+                event.consume();
             }
         });
     }
@@ -175,6 +214,7 @@ final class TargetList {
         // The words behind the name may be cut.
         row.setTooltip(new Tooltip(verdict.words()));
         keepInSight(row);
+        takeKeys(row);
         row.setAccessibleText(words.get(
                 verdict.fits() ? "export.row.fits" : "export.row.refused",
                 "target",
