@@ -304,7 +304,7 @@ class ClaimsEngineTest {
     void hutoolIsNegativeBeforeTheEpochAndAfterTheEnd() {
         long now = System.currentTimeMillis();
         for (long epoch : new long[] {now - (1L << 41) - 10_000, now + 10_000}) {
-            Snowflake ids = new Snowflake(new Date(epoch), 1, 1, false, 2_000, 0);
+            Snowflake ids = new Snowflake(Date.from(Instant.ofEpochMilli(epoch)), 1, 1, false, 2_000, 0);
             assertThat(ids.nextId()).isNegative();
         }
     }
@@ -402,7 +402,7 @@ class ClaimsEngineTest {
     /** The clock is behind as soon as the last ID is ahead of it. */
     @Test
     void hutoolGoesOnInTheLastTickWhileTheClockIsBehindByLessThan2s() throws ReflectiveOperationException {
-        Snowflake ids = new Snowflake(new Date(EPOCH), 1, 1, false, 2_000, 0);
+        Snowflake ids = new Snowflake(Date.from(Instant.ofEpochMilli(EPOCH)), 1, 1, false, 2_000, 0);
         Field last = Snowflake.class.getDeclaredField("lastTimestamp");
         last.setAccessible(true);
         ids.nextId();

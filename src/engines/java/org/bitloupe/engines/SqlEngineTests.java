@@ -70,7 +70,7 @@ abstract class SqlEngineTests {
         layouts.addAll(EngineLayouts.named(List.of("one", "two", "three")));
         for (Layout layout : layouts) {
             String text = engine().exported(layout, Options.of(layout)) + engine().columnQuery(layout, "x", "y");
-            for (String word : text.toLowerCase(Locale.ROOT).split("[^a-z0-9_]+")) {
+            for (String word : text.toLowerCase(Locale.ROOT).split("[^a-z0-9_]+", -1)) {
                 if (word.matches("[a-z].*")) {
                     words.add(word);
                     words.add(word.replaceFirst("^" + SqlEngine.prefix(layout) + "_", ""));
