@@ -206,7 +206,7 @@ final class ScreenKeysTest {
         Fx.run(() -> {
             TestWindow window = new TestWindow(1280, 800);
             WindowState.EXPORT.in(window);
-            window.find("#search", TextInputControl.class).setText("python");
+            window.find("#search.text-field", TextInputControl.class).setText("python");
             window.layOut();
             window.key(KeyCode.DOWN);
             assertThat(owner(window)).isInstanceOf(ToggleButton.class);
@@ -217,8 +217,8 @@ final class ScreenKeysTest {
             window.key(KeyCode.UP);
             assertThat(owner(window).getId()).isEqualTo("search");
             window.key(KeyCode.ESCAPE);
-            assertThat(window.find("#search", TextInputControl.class).getText()).isEmpty();
-            window.find("#search", TextInputControl.class).setText("no such target");
+            assertThat(window.find("#search.text-field", TextInputControl.class).getText()).isEmpty();
+            window.find("#search.text-field", TextInputControl.class).setText("no such target");
             window.key(KeyCode.DOWN);
             window.key(KeyCode.ENTER);
             assertThat(isIn(owner(window), content(window))).isTrue();
