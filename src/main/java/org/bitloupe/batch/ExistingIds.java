@@ -6,14 +6,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.capacity.migration.ExistingTally;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the IDs that are there already out of a text: plain lists, columns of delimited text, logs. Takes as much memory for a
- * thousand million rows as for a thousand.
+ * Reads the IDs that are there already out of a text: plain lists, columns of delimited text, JSON arrays, logs. Takes as much
+ * memory for a billion rows as for a thousand.
  *
  * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
  * numbers on average: row numbers and times in milliseconds could be, too. A first row without an ID is
@@ -21,12 +22,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExistingIds {
     private static final int LOOKED_AT = 200;
+    /** Stands for a column where IDs are to be looked for in whole rows. */
+    private static final int EVERYWHERE = -1;
     /** A column with IDs in so much fewer rows than another is not asked. */
     private static final int FEWEST = 4;
 
     private static final int BETWEEN_LOOKS = 2048;
     /** Enough of the text to see its first line. */
     private static final int BEGINNING = 8192;
+    /** Begins a JSON array of numbers or texts, which may be a single row with an ID in each cell. */
+    private static final Pattern ARRAY = Pattern.compile("\\s*\\[\\s*(?:\"[^\"]*\"|-?[0-9]+)\\s*[,\\]]");
 
     private final OldIds ids;
     private final ExistingTally tally;
@@ -65,7 +70,7 @@ public final class ExistingIds {
             beginning.add(row);
             row = rows.next();
         }
-        int column = column(beginning);
+        int column = ARRAY.matcher(whole.text()).lookingAt() ? EVERYWHERE : column(beginning);
         ids.suit(
                 beginning.stream()
                         .flatMap(early -> column < 0
@@ -90,7 +95,7 @@ public final class ExistingIds {
         return watch.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
     }
 
-    /** The column with the IDs, or -1 if they are to be looked for in whole rows. */
+    /** The column with the IDs, or {@link #EVERYWHERE}. */
     private int column(List<DelimitedReader.Row> rows) {
         List<Integer> counts = new ArrayList<>();
         List<Long> bits = new ArrayList<>();
@@ -108,7 +113,7 @@ public final class ExistingIds {
             }
         }
         int most = counts.stream().mapToInt(n -> n).max().orElse(0);
-        int best = -1;
+        int best = EVERYWHERE;
         for (int i = 0; i < counts.size(); i++) {
             boolean often = counts.get(i) > 0 && counts.get(i) >= most / FEWEST;
             if (often && (best < 0 || bits.get(i) * counts.get(best) > bits.get(best) * counts.get(i))) {

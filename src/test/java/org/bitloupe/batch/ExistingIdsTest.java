@@ -67,6 +67,27 @@ final class ExistingIdsTest {
     }
 
     @Test
+    void anArrayInOneLineIsReadToItsEnd() throws IOException {
+        for (String array : new String[] {
+            "[1160090501362225152,1160090501362225153,1160090501362225154]",
+            " [ \"1160090501362225152\" , \"1160090501362225153\" ,\"1160090501362225154\" ]\n",
+            "[1160090501362225152,\n1160090501362225153,1160090501362225154]"
+        }) {
+            Existing existing = read(array);
+            assertThat(existing.counted()).as(array).isEqualTo(3);
+            assertThat(existing.unread()).as(array).isZero();
+            assertThat(existing.largest()).as(array).contains(new BigInteger("1160090501362225154"));
+        }
+    }
+
+    @Test
+    void aTableWhoseFirstCellIsInBracketsIsATableAllTheSame() throws IOException {
+        Existing existing = read("[2019-08-10 07:28:23],1160090501362225152,1565422103621\n"
+                + "[2019-08-10 07:28:24],1160090501362225154,1565422103621\n");
+        assertThat(existing.counted()).isEqualTo(2);
+    }
+
+    @Test
     void logsAreSearched() throws IOException {
         Existing existing = read("""
                 GET /status/1160090501362225152 200
