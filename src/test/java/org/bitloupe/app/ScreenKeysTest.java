@@ -217,7 +217,8 @@ final class ScreenKeysTest {
             window.key(KeyCode.UP);
             assertThat(owner(window).getId()).isEqualTo("search");
             window.key(KeyCode.ESCAPE);
-            assertThat(window.find("#search.text-field", TextInputControl.class).getText()).isEmpty();
+            assertThat(window.find("#search.text-field", TextInputControl.class).getText())
+                    .isEmpty();
             window.find("#search.text-field", TextInputControl.class).setText("no such target");
             window.key(KeyCode.DOWN);
             window.key(KeyCode.ENTER);

@@ -82,8 +82,10 @@ final class ExistingIdsTest {
 
     @Test
     void aTableWhoseFirstCellIsInBracketsIsATableAllTheSame() throws IOException {
-        Existing existing = read("[2019-08-10 07:28:23],1160090501362225152,1565422103621\n"
-                + "[2019-08-10 07:28:24],1160090501362225154,1565422103621\n");
+        Existing existing = read("""
+                [2019-08-10 07:28:23],1160090501362225152,1565422103621
+                [2019-08-10 07:28:24],1160090501362225154,1565422103621
+                """);
         assertThat(existing.counted()).isEqualTo(2);
     }
 

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Time;
 
-/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Until June 2026 its epoch was midnight in the time zone of the Java machine. */
+/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Before July 2026 its epoch was midnight in the time zone of the Java machine. */
 public final class ShardingSphereTarget extends ConfigTarget {
     private static final Instant UTC = Instant.parse("2016-11-01T00:00:00Z");
     private static final Instant CHINA = Instant.parse("2016-10-31T16:00:00Z");

@@ -29,7 +29,6 @@ final class PaletteWordsTest {
             List.of("settings", "Open the settings"),
             List.of("preferences", "Open the settings"),
             List.of("options", "Open the settings"),
-            List.of("language", "Open the settings"),
             List.of("config", "Open the settings"),
             List.of("privacy", "Open the settings"),
             List.of("tweet", "X / Twitter"),
