@@ -77,13 +77,15 @@ public final class SourceModel {
      * @param layout the title of the layout that counts, empty if none fits
      * @param time the time that layout says, as it is shown; empty if it says none
      * @param instant the same as an instant, null if it says none
+     * @param verdict how sure the layout is, in a word; empty if none fits
      */
     public record Item(
             FoundId found,
             String label,
             String layout,
             String time,
-            @Nullable Instant instant) {}
+            @Nullable Instant instant,
+            String verdict) {}
 
     /** What is shown. */
     public ReadOnlyObjectProperty<Source> sourceProperty() {
@@ -148,7 +150,8 @@ public final class SourceModel {
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
                 instant == null || time == null ? "" : TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
-                instant);
+                instant,
+                reading == null ? "" : words.get("verdict." + reading.verdict().word()));
     }
 
     /** Looks at another ID of the text; false if there is no such one. */
@@ -184,10 +187,12 @@ public final class SourceModel {
                 words.get("source.table.name"),
                 words.get("source.table.id"),
                 words.get("source.table.layout"),
-                words.get("source.table.time")));
+                words.get("source.table.time"),
+                words.get("source.table.verdict")));
         for (Item item : source().ids()) {
             table.append('\n')
-                    .append(String.join("\t", item.label(), item.found().text(), item.layout(), item.time()));
+                    .append(String.join(
+                            "\t", item.label(), item.found().text(), item.layout(), item.time(), item.verdict()));
         }
         return table.append('\n').toString();
     }
