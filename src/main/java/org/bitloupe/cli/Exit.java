@@ -6,7 +6,7 @@ final class Exit {
     static final int OK = 0;
     /**
      * Some input could not be read, or not all IDs could be made, and standard error says which and why; or what was looked for,
-     * such as an ID made twice, was found.
+     * such as an ID made twice, was found; or the answer is no, as where one layout cannot safely follow another.
      */
     static final int SOME_FAILED = 1;
     /** The command line, or a file it names, cannot be used. */

@@ -16,6 +16,7 @@ import org.bitloupe.capacity.migration.Existing;
 import org.bitloupe.capacity.migration.Finding;
 import org.bitloupe.capacity.migration.Migration;
 import org.bitloupe.capacity.migration.OlderEpoch;
+import org.bitloupe.capacity.migration.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
 import org.jspecify.annotations.Nullable;
@@ -72,7 +73,8 @@ final class MigrateCommand implements Callable<Integer> {
         } else {
             print(old, now, when, migration);
         }
-        return existing.map(this::unread).orElse(Exit.OK);
+        int read = existing.map(this::unread).orElse(Exit.OK);
+        return migration.verdict() == Verdict.UNSAFE ? Exit.SOME_FAILED : read;
     }
 
     private Instant when() {

@@ -189,8 +189,10 @@ class CliTest {
                 """);
         assertThat(Ran.of("capacity", "--layout", file.toString(), "--details").code())
                 .isZero();
-        assertThat(Ran.of("migrate", "snowflake-twitter", file.toString()).code())
-                .isZero();
+        Ran unsafe = Ran.of("migrate", "snowflake-twitter", file.toString());
+        assertThat(unsafe.lines().get(1)).isEqualTo("Not safe as it is");
+        assertThat(unsafe.code()).isEqualTo(1);
+        assertThat(unsafe.err()).isEmpty();
         assertThat(Ran.of("migrate", file.toString(), "snowflake-twitter").code())
                 .isZero();
     }

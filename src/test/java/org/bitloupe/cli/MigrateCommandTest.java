@@ -9,18 +9,41 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class MigrateCommandTest {
     @Test
     void theSentencesOfTheScreenAreWritten() {
         Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", "--at", "2026-11-20T09:41:07.236Z");
-        assertThat(ran.code()).isZero();
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).isEmpty();
         assertThat(ran.lines().get(1)).isEqualTo("Not safe as it is");
         assertThat(ran.out())
                 .contains(
                         "\u2715 New IDs sort before old ones. 74% of the size of today’s, as time now counts from 1 Jan 2015")
                 .contains("With an older epoch it works: 2010-11-04T00:00:00Z")
                 .doesNotContain("{");
+    }
+
+    /** The exit code is the answer; what only needs care is no refusal. */
+    @ParameterizedTest
+    @CsvSource({
+        "uuid-v4, uuid-v7, Safe, safe, 0",
+        "ulid, uuid-v7, Safe with care, care, 0",
+        "snowflake-twitter, snowflake-discord, Not safe as it is, unsafe, 1"
+    })
+    void theExitCodeIsOneWhereTheAnswerIsNo(String old, String now, String verdict, String word, int code)
+            throws IOException {
+        Ran people = Ran.of("migrate", old, now, "--at", "2026-11-20");
+        assertThat(people.lines().get(1)).isEqualTo(verdict);
+        assertThat(people.code()).isEqualTo(code);
+        assertThat(people.err()).isEmpty();
+        Ran program = Ran.of("migrate", old, now, "--at", "2026-11-20", "--json");
+        assertThat(new ObjectMapper().readTree(program.out()).get("verdict").textValue())
+                .isEqualTo(word);
+        assertThat(program.code()).isEqualTo(code);
+        assertThat(program.err()).isEmpty();
     }
 
     @Test
