@@ -61,7 +61,8 @@ public record Comparison(
                     : NOTHING;
         }
 
-        private boolean hasTime(Layout layout) {
+        /** Whether the time of a reading by a layout is known, or it has none. */
+        public boolean hasTime(Layout layout) {
             return !fields.contains(layout.mainTime());
         }
     }
