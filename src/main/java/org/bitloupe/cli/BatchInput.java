@@ -80,13 +80,17 @@ final class BatchInput {
      * Looks at a file.
      *
      * @throws WrongUseException if it cannot be read, or has not the column that was asked for
-     * @return null if none of its columns seems to hold IDs, which was said
+     * @return null if there is no text in it, or none of its columns seems to hold IDs, which was said
      */
     @Nullable
     Part part(Source source, Inspector inspector, Terminal terminal) {
         Preview preview =
                 Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
         Problem problem = preview.problem();
+        if (problem != null && problem.id().startsWith("batch.read.packed.")) {
+            terminal.complain(terminal.line(problem));
+            return null;
+        }
         if (problem != null && problem.id().equals("batch.read.empty")) {
             terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
             return null;
@@ -96,10 +100,7 @@ final class BatchInput {
         }
         int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
         if (place < 0) {
-            boolean none = preview.form().columns().equals(List.of(""))
-                    && preview.cells(0).isEmpty()
-                    && preview.form().kind() == Form.Kind.LIST;
-            terminal.complain(terminal.say(none ? "cli.batch.nothing" : "cli.batch.no-ids", "file", source.name()));
+            terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
             return null;
         }
         return new Part(source, preview.form(), place, preview.cells(place));

@@ -1,6 +1,7 @@
 package org.bitloupe.batch.read;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The beginning of a source as text.
@@ -17,8 +19,15 @@ import org.bitloupe.message.Problem;
  * @param text the text, without a byte order mark
  * @param whole whether that is all there is
  * @param binary whether it is no text
+ * @param failure why it cannot be unpacked to its end; null if it can, or if that is not known of so much of it
  */
-record Beginning(Form.Packing packing, Charset charset, String text, boolean whole, boolean binary) {
+record Beginning(
+        Form.Packing packing,
+        Charset charset,
+        String text,
+        boolean whole,
+        boolean binary,
+        @Nullable IOException failure) {
     private static final int MARK_BYTES = 2;
     /** Without a mark, every second byte of so many of a hundred is 0 in UTF-16 of texts with IDs. */
     private static final int MOST = 80;
@@ -32,31 +41,48 @@ record Beginning(Form.Packing packing, Charset charset, String text, boolean who
     static Beginning of(Source source, Watch watch) throws IOException {
         byte[] raw = source.beginning(watch);
         Form.Packing packing = Unpacked.packing(raw);
-        byte[] bytes = packing == Form.Packing.NONE ? raw : unpacked(raw, packing);
-        boolean whole = raw.length < Source.BEGINNING && bytes.length < Source.BEGINNING;
+        boolean all = raw.length < Source.BEGINNING;
+        Unpacking unpacking = packing == Form.Packing.NONE ? new Unpacking(raw, null) : unpacked(raw, packing);
+        byte[] bytes = unpacking.bytes;
+        // That it ends inside a member or frame is no fault where only the beginning was taken.
+        IOException failure = all || !(unpacking.failure instanceof EOFException) ? unpacking.failure : null;
+        boolean whole = all && failure == null && bytes.length < Source.BEGINNING;
         Charset charset = charset(bytes);
         String text = new String(bytes, charset);
         boolean binary = charset.equals(StandardCharsets.UTF_8) && BinaryCheck.isBinary(bytes);
-        return new Beginning(packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, binary);
+        return new Beginning(
+                packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, binary, failure);
     }
 
     /**
      * The same of a source that has to be text.
      *
      * @throws UnreadableException if it is none
+     * @throws IOException if it is damaged, and what comes out of it is no text
      */
     static Beginning ofText(Source source, Watch watch) throws IOException {
         Beginning beginning = of(source, watch);
+        if (beginning.binary && beginning.failure != null) {
+            throw beginning.failure;
+        }
         if (beginning.binary) {
             throw new UnreadableException(Problem.of("batch.read.binary", "name", source.name()));
         }
         return beginning;
     }
 
-    /** As much as can be unpacked of a beginning. */
-    private static byte[] unpacked(byte[] raw, Form.Packing packing) {
+    /**
+     * As much as can be unpacked of a beginning.
+     *
+     * @param failure what ended it early; null if it came to its end, or there is enough
+     */
+    @SuppressWarnings("ArrayRecordComponent") // made, read and dropped; never compared
+    private record Unpacking(byte[] bytes, @Nullable IOException failure) {}
+
+    private static Unpacking unpacked(byte[] raw, Form.Packing packing) {
         byte[] bytes = new byte[Source.BEGINNING];
         int count = 0;
+        IOException failure = null;
         try (InputStream in = Unpacked.unpack(new ByteArrayInputStream(raw), packing)) {
             int more = in.read(bytes, 0, bytes.length);
             while (more > 0) {
@@ -64,9 +90,9 @@ record Beginning(Form.Packing packing, Charset charset, String text, boolean who
                 more = in.read(bytes, count, bytes.length - count);
             }
         } catch (IOException e) {
-            // It goes on where the beginning ends; what is wrong with it reading will say.
+            failure = e; // Where rows come out before it, reading will say it behind them.
         }
-        return Arrays.copyOf(bytes, count);
+        return new Unpacking(Arrays.copyOf(bytes, count), failure);
     }
 
     private static Charset charset(byte[] bytes) {

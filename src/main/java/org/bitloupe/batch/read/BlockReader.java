@@ -82,6 +82,6 @@ public final class BlockReader {
         if (changed != null) {
             return changed;
         }
-        return failure == null ? strange : ReadProblems.of(failure, source.name());
+        return failure == null ? strange : ReadProblems.behindRows(failure, source.name());
     }
 }

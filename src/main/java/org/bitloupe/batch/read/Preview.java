@@ -66,7 +66,16 @@ public final class Preview {
             if (watch.goesOn(0, 0) && beginning.whole() && beginning.text().isBlank()) {
                 throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
             }
-            return watch.goesOn(0, 0) ? Optional.of(of(beginning, format, inspector)) : Optional.empty();
+            if (!watch.goesOn(0, 0)) {
+                return Optional.empty();
+            }
+            Preview preview = of(beginning, format, inspector);
+            IOException failure = beginning.failure();
+            if (failure != null
+                    && preview.samples.stream().allMatch(s -> s.cells().isEmpty())) {
+                throw failure; // Nothing came out of it: that says nothing of what was put in.
+            }
+            return Optional.of(preview);
         } catch (PatientStream.StoppedException e) {
             return Optional.empty();
         } catch (IOException e) {

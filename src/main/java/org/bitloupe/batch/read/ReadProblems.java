@@ -17,7 +17,23 @@ final class ReadProblems {
     private ReadProblems() {}
 
     /**
-     * What an exception means.
+     * What an exception means where rows were read before it, and are shown.
+     *
+     * @param name the source's name
+     */
+    static Problem behindRows(IOException e, String name) {
+        if (e instanceof EOFException) {
+            return Problem.of("batch.read.packed.cut", "name", name);
+        }
+        return isDamage(e) ? Problem.of("batch.read.packed.broken", "name", name) : of(e, name);
+    }
+
+    private static boolean isDamage(IOException e) {
+        return e instanceof ZipException || e instanceof ZstdIOException;
+    }
+
+    /**
+     * What an exception means where nothing that was read before it is shown.
      *
      * @param name the source's name
      */
@@ -45,10 +61,10 @@ final class ReadProblems {
             return Problem.of("batch.read.charset", "name", name);
         }
         if (e instanceof EOFException) {
-            return Problem.of("batch.read.packed.cut", "name", name);
+            return Problem.of("batch.read.packed.none.cut", "name", name);
         }
-        if (e instanceof ZipException || e instanceof ZstdIOException) {
-            return Problem.of("batch.read.packed.broken", "name", name);
+        if (isDamage(e)) {
+            return Problem.of("batch.read.packed.none.broken", "name", name);
         }
         return Problem.of("batch.read.other", "name", name, "reason", said(e));
     }

@@ -2,10 +2,12 @@ package org.bitloupe.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.Zstd;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
 import org.bitloupe.message.Problem;
 import org.bitloupe.testing.TestApp;
@@ -42,6 +44,10 @@ final class UnreadableSourceTest {
         new Random(22).nextBytes(bytes);
         bytes[0] = 'x';
         refused(Files.write(folder.resolve("picture.png"), bytes), "\u201cpicture.png\u201d is not text.");
+        byte[] packed = Zstd.compress("1160090501362225152\n".repeat(300).getBytes(StandardCharsets.US_ASCII));
+        refused(
+                Files.write(folder.resolve("cut.zst"), Arrays.copyOf(packed, packed.length / 2)),
+                "\u201ccut.zst\u201d ends too early.");
         refused(folder.resolve("missing.csv"), "\u201cmissing.csv\u201d is not there.");
     }
 
