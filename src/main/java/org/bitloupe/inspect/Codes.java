@@ -57,11 +57,7 @@ final class Codes {
         if (most == 0) {
             return near;
         }
-        long[] sorted = new long[count];
-        for (int i = 0; i < count; i++) {
-            sorted[i] = values[i] ^ Long.MIN_VALUE; // Signed order is then that of the unsigned numbers.
-        }
-        Arrays.sort(sorted);
+        long[] sorted = sorted(values, count);
         double stray = Logs.log2(possible) + Logs.log2(count);
         // No choice of strays leaves fewer values, or closer ones, than leaving out the most at either end.
         double least = near(places(sorted[count - 1 - most] - sorted[most]), count - most, possible);
@@ -73,6 +69,32 @@ final class Codes {
             }
         }
         return STRAYS + best;
+    }
+
+    /**
+     * A code for values close together that come in bursts: how far they spread and where, each different one once in that, and then
+     * which of them it is each time.
+     *
+     * @param count how many of the values there are
+     * @param possible how many different values there can be
+     */
+    static double bursts(long[] values, int count, double possible) {
+        if (count == 0) {
+            return 0;
+        }
+        long[] sorted = sorted(values, count);
+        double places = places(sorted[count - 1] - sorted[0]);
+        return where(places, count, possible) + repeatedOfSorted(sorted, Logs.log2(places));
+    }
+
+    /** The values in their order as unsigned numbers, with the highest bit turned around, so that signed comparison keeps it. */
+    private static long[] sorted(long[] values, int count) {
+        long[] sorted = new long[count];
+        for (int i = 0; i < count; i++) {
+            sorted[i] = values[i] ^ Long.MIN_VALUE;
+        }
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     /**
@@ -89,8 +111,12 @@ final class Codes {
     }
 
     private static double near(double places, int count, double possible) {
-        double where = Math.max(0, Logs.log2(possible / places)) + 2 * Logs.log2(count);
-        return Logs.log2(Long.SIZE) + where + count * Logs.log2(places);
+        return where(places, count, possible) + count * Logs.log2(places);
+    }
+
+    /** What it costs to say how far values spread and where, as exactly as so many deserve. */
+    private static double where(double places, int count, double possible) {
+        return Logs.log2(Long.SIZE) + Math.max(0, Logs.log2(possible / places)) + 2 * Logs.log2(count);
     }
 
     /**
@@ -165,6 +191,11 @@ final class Codes {
     static double repeated(long[] values, int count, int bits) {
         long[] sorted = Arrays.copyOf(values, count);
         Arrays.sort(sorted);
+        return repeatedOfSorted(sorted, bits);
+    }
+
+    private static double repeatedOfSorted(long[] sorted, double bits) {
+        int count = sorted.length;
         double cost = 0;
         int start = 0;
         for (int i = 1; i <= count; i++) {

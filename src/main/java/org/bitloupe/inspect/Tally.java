@@ -274,7 +274,8 @@ final class Tally {
         double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
         if (layout.time() != null) {
             double near = Codes.nearButStrays(ticks, count, window);
-            double together = Math.min(near, Codes.same(ticks, count, window));
+            double bursts = SELDOM + Codes.bursts(ticks, count, window);
+            double together = Math.min(Math.min(near, bursts), Codes.same(ticks, count, window));
             cost += Math.min(times, together + implausible) + ofAge();
         }
         double apart = 0;

@@ -147,6 +147,26 @@ class VoteTest {
         }
     }
 
+    /** Many IDs in each of a few ticks are what a loop without a pause makes, one machine with the number 0 first of all. */
+    @Test
+    void takesAFewTicksWithManyIdsEachForBurstsOfOneMachine() {
+        for (long seed = 1; seed <= 10; seed++) {
+            Random chance = new Random(seed);
+            for (int machine : new int[] {0, 1, 7}) {
+                long tick = Instant.parse("2026-11-20T10:00:00Z").toEpochMilli() - DISCORD + chance.nextInt(1000);
+                List<String> ids = new ArrayList<>();
+                while (ids.size() < 1000) {
+                    tick += 1 + chance.nextInt(3);
+                    int made = 1 + chance.nextInt(150);
+                    for (int i = 0; i < made; i++) {
+                        ids.add(Long.toString(tick << 22 | machine << 12 | i));
+                    }
+                }
+                assertThat(best(ids)).as("machine %d, seed %d", machine, seed).isEqualTo("snowflake-discord");
+            }
+        }
+    }
+
     /** Order numbers begin with a year, or at a round number, and have many digits for it. */
     @Test
     void takesNumbersThatCountUpFromARoundNumberForACounter() {
