@@ -87,7 +87,8 @@ class GenerateCommandTest {
                 .startsWith("--namespace and --seed do not go together.");
         assertThat(Ran.of("generate", "--layout", "nosuch").err()).startsWith("There is no layout “nosuch”");
         assertThat(Ran.of("generate", "--layout", "ulid", "-n", "0").code()).isEqualTo(2);
-        assertThat(Ran.of("generate", "--layout", "nosuch.idlayout").err()).startsWith("The file nosuch.idlayout");
+        assertThat(Ran.of("generate", "--layout", "nosuch.idlayout").err())
+                .startsWith("“nosuch.idlayout” is not there.");
     }
 
     @Test

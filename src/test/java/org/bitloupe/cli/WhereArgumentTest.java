@@ -126,7 +126,7 @@ class WhereArgumentTest {
                 "snowflake-node10|node>=1024|1023",
                 "snowflake-node10|node<0|1023",
                 "snowflake-node10|node<=-1|1023",
-                "snowflake-node10|node=4.0|1023",
+                "snowflake-node10|node=.4.0|1023",
                 "auto-increment|counter=18446744073709551616|18446744073709551615",
                 "auto-increment|counter=-9223372036854775808|18446744073709551615",
                 "auto-increment|counter>0xffffffffffffffff|18446744073709551615",
