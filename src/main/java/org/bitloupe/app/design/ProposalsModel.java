@@ -141,12 +141,25 @@ public final class ProposalsModel {
                                 .toList());
             } else {
                 offer(
-                        words.get("needs.strip.fits", "n", solution.count()),
+                        fitting(layout, wished, solution),
                         solution.cards().stream()
                                 .map(card -> new Proposal(text.title(card.strength()), "", card.split()))
                                 .toList());
             }
         }
+    }
+
+    /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
+    private String fitting(Layout layout, Needs wished, Solution solution) {
+        boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
+        return words.get(
+                tooWide ? "needs.strip.fits.wide" : "needs.strip.fits",
+                "n",
+                solution.count(),
+                "wish",
+                words.get("needs.wish.positive"),
+                "bits",
+                layout.width());
     }
 
     private void offer(String sentence, List<Proposal> offered) {

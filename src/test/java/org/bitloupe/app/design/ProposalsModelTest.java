@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Objects;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
@@ -74,6 +75,21 @@ class ProposalsModelTest {
         // 10 bits count to 1,024.
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
         assertThat(needs.text(NeedsModel.Entry.YEARS).get()).as("was not said").isEqualTo("60");
+    }
+
+    /** A signed column of 64 bits holds none of 128, however they are divided. */
+    @Test
+    void layoutsOfMoreThan64BitsAreNotSaidToFitASignedColumn() {
+        design.show(Catalog.builtIn().find("uuid-v7").orElseThrow());
+        wish("2", "10", "50");
+        needs.positiveProperty().set(true);
+        assertThat(model.answerProperty().get())
+                .endsWith("layouts fit, but none is positive in signed 64 bits: they have 128 bits");
+        needs.positiveProperty().set(false);
+        assertThat(model.answerProperty().get()).endsWith("layouts fit");
+        needs.positiveProperty().set(true);
+        design.show(DesignSamples.orders());
+        assertThat(model.answerProperty().get()).endsWith("layouts fit");
     }
 
     @Test
