@@ -9,6 +9,7 @@ import org.bitloupe.app.control.Literal;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.trouble.Unreadable;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.inspect.Drawn;
@@ -19,6 +20,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -152,6 +154,10 @@ final class RowSource {
     }
 
     private String reason(String text) {
+        Optional<Message> cut = Unreadable.cut(text);
+        if (cut.isPresent()) {
+            return words.say(cut.get());
+        }
         if (text.isBlank()) {
             return words.get("batch.unread.empty");
         }

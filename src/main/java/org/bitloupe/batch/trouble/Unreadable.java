@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Parse;
 import org.bitloupe.id.SpellingCodec;
@@ -39,9 +40,13 @@ public final class Unreadable {
     /**
      * Why a text is no ID.
      *
-     * @param text what stands in the row; null if that is not known
+     * @param text what stands in the row, as a block keeps it; null if that is not known
      */
     public Message reason(@Nullable String text) {
+        Optional<Message> cut = cut(text);
+        if (cut.isPresent()) {
+            return cut.get();
+        }
         String trimmed = text == null ? "" : text.strip();
         if (trimmed.isEmpty()) {
             return Message.of(text == null ? "trouble.reason.unknown" : "trouble.reason.empty");
@@ -65,6 +70,13 @@ public final class Unreadable {
         return nearest.isPresent() && nearest.get().matched() > 0
                 ? nearest.get().problem().what()
                 : Message.of("trouble.reason.none", "text", trimmed);
+    }
+
+    /** What is said of a text of which a block may have kept only the beginning, so that nobody can count what is wrong with it. */
+    public static Optional<Message> cut(@Nullable String text) {
+        return text == null || text.length() < IdBlock.LONGEST_TEXT
+                ? Optional.empty()
+                : Optional.of(Message.of("trouble.reason.long", "n", text.codePointCount(0, text.length())));
     }
 
     /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */

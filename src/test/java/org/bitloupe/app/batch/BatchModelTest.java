@@ -229,6 +229,20 @@ final class BatchModelTest {
     }
 
     @Test
+    void nothingIsCountedInATextOfWhichOnlyTheBeginningIsKept() {
+        List<String> lines = BatchSamples.csv(20, 13);
+        lines.set(7, "7".repeat(300_000) + ",c1,1");
+        open(lines);
+        RowSource rows = new RowSource(
+                model.sift().shownProperty().get().sheet().rows(),
+                BatchSamples.LAYOUT,
+                model.load().inspector(),
+                app.words);
+        assertThat(rows.row(6).reason()).isEqualTo("It has 200 characters or more, and is not an ID.");
+        assertThat(rows.row(5).reason()).isNull();
+    }
+
+    @Test
     void savesTheShownRowsWithTheChosenColumns() throws IOException {
         List<String> lines = BatchSamples.csv(12, 15);
         open(lines);
