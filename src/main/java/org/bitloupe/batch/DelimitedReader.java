@@ -31,6 +31,8 @@ public final class DelimitedReader {
     private int ahead;
     private int line = 1;
     private boolean open;
+    private boolean ended = true;
+    private int latest;
     /** Where the row at hand begins, and how many of its characters were taken. */
     private int start = 1;
 
@@ -126,13 +128,20 @@ public final class DelimitedReader {
             do {
                 cells.add(cell());
             } while (took(delimiter));
-            endOfLine();
+            boolean closed = latest == QUOTE;
+            boolean atBreak = endOfLine();
             boolean blank = cells.size() == 1 && cells.get(0).isBlank();
             if (!blank || open) {
+                ended = atBreak || closed;
                 return new Row(start, cells, open);
             }
         }
         return null;
+    }
+
+    /** Whether neither a quote nor a line break ends the row returned last, so that its end may be missing. */
+    boolean endsOpen() {
+        return !ended;
     }
 
     private String cell() throws IOException {
@@ -161,13 +170,15 @@ public final class DelimitedReader {
         return ahead == '\n' || ahead == '\r';
     }
 
-    private void endOfLine() throws IOException {
+    private boolean endOfLine() throws IOException {
+        boolean atBreak = atLineBreak();
         if (ahead == '\r') {
             take();
         }
         if (ahead == '\n') {
             take();
         }
+        return atBreak;
     }
 
     private boolean took(char wanted) throws IOException {
@@ -185,6 +196,7 @@ public final class DelimitedReader {
             throw new LongRowException(start);
         }
         int taken = ahead;
+        latest = taken;
         ahead = in.read();
         if (taken == '\n' || (taken == '\r' && ahead != '\n')) {
             line++;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
  * numbers on average: row numbers and times in milliseconds could be, too. A first row without an ID is
- * taken for the columns' names; every other one counts as unread.
+ * taken for the columns' names; every other one counts as unread. A last ID that seems to lack its end is left out.
  */
 public final class ExistingIds {
     private static final int LOOKED_AT = 200;
@@ -28,6 +29,9 @@ public final class ExistingIds {
     private static final int FEWEST = 4;
 
     private static final int BETWEEN_LOOKS = 2048;
+    /** The last ID is judged by at least so many before it, and at most twice as many. */
+    private static final int COMPARED = 1 << 14;
+
     /** Enough of the text to see its first line. */
     private static final int BEGINNING = 8192;
     /** Begins a JSON array of numbers or texts, which may be a single row with an ID in each cell. */
@@ -36,9 +40,19 @@ public final class ExistingIds {
     private final OldIds ids;
     private final ExistingTally tally;
     private final Watch watch;
+    private final boolean timed;
     private boolean first = true;
+    /** The last ID, which is not counted before it is known what follows. */
+    private OldIds.@Nullable Found held;
+    /** Whether it stands at the very end of the row that was taken last. */
+    private boolean heldAtEnd;
+    /** How many bits the IDs before it have. */
+    private IntSummaryStatistics recent = new IntSummaryStatistics();
 
-    private ExistingIds(OldIds ids, ExistingTally tally, Watch watch) {
+    private IntSummaryStatistics older = new IntSummaryStatistics();
+
+    private ExistingIds(OldIds ids, ExistingTally tally, boolean timed, Watch watch) {
+        this.timed = timed;
         this.ids = ids;
         this.tally = tally;
         this.watch = watch;
@@ -58,7 +72,7 @@ public final class ExistingIds {
     public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Watch watch)
             throws IOException {
         ExistingTally tally = new ExistingTally(old, now, when);
-        return new ExistingIds(new OldIds(old), tally, watch).run(text);
+        return new ExistingIds(new OldIds(old), tally, old.mainTime() >= 0, watch).run(text);
     }
 
     private Optional<Existing> run(Reader text) throws IOException {
@@ -92,6 +106,7 @@ public final class ExistingIds {
             }
             row = rows.next();
         }
+        end(rows.endsOpen());
         return watch.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
     }
 
@@ -135,10 +150,40 @@ public final class ExistingIds {
                 found.add(id);
             }
         }
-        found.forEach(id -> tally.add(id.id(), id.text()));
+        found.forEach(this::hold);
+        int last = row.cells().size() - 1;
+        heldAtEnd = held != null
+                && !found.isEmpty()
+                && (column < 0 || column == last)
+                && row.cells().get(last).endsWith(held.text());
         if (found.isEmpty() && !first) {
             tally.addUnread();
         }
         first = false;
+    }
+
+    private void hold(OldIds.Found id) {
+        if (held != null) {
+            tally.add(held.id(), held.text());
+            if (recent.getCount() == COMPARED) {
+                older = recent;
+                recent = new IntSummaryStatistics();
+            }
+            recent.accept(held.bits());
+        }
+        held = id;
+    }
+
+    /** Counts the last ID, unless the text ends inside it. */
+    private void end(boolean open) {
+        if (held == null) {
+            return;
+        }
+        recent.combine(older);
+        if (open && heldAtEnd && timed && Truncation.isLikely(recent, held.bits())) {
+            tally.leaveOut(held.text());
+        } else {
+            tally.add(held.id(), held.text());
+        }
     }
 }

@@ -51,7 +51,17 @@ final class OldIds {
      * @param id its bits
      * @param text as it is written
      */
-    record Found(Bits id, String text) {}
+    record Found(Bits id, String text) {
+        /** How many bits it has without zeros in front. */
+        int bits() {
+            for (int word = Bits.MAX_WIDTH / Long.SIZE - 1; word >= 0; word--) {
+                if (id.word(word) != 0) {
+                    return (word + 1) * Long.SIZE - Long.numberOfLeadingZeros(id.word(word));
+                }
+            }
+            return 0;
+        }
+    }
 
     /** The ID that a cell is, or null. A negative number is read as the bits a signed column has for it. */
     @Nullable

@@ -19,6 +19,7 @@ import org.bitloupe.capacity.migration.OlderEpoch;
 import org.bitloupe.capacity.migration.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,7 +74,10 @@ final class MigrateCommand implements Callable<Integer> {
         } else {
             print(old, now, when, migration);
         }
-        int read = existing.map(this::unread).orElse(Exit.OK);
+        int read = Exit.OK;
+        if (file != null && existing.isPresent()) {
+            read = unread(existing.get(), Source.file(file).name());
+        }
         return migration.verdict() == Verdict.UNSAFE ? Exit.SOME_FAILED : read;
     }
 
@@ -99,7 +103,10 @@ final class MigrateCommand implements Callable<Integer> {
         }
     }
 
-    private int unread(Existing existing) {
+    private int unread(Existing existing, String name) {
+        if (existing.cut().isPresent()) {
+            terminal.complain(terminal.line(Problem.of("migrate.cut", "name", name)));
+        }
         if (existing.counted() + existing.foreign() == 0) {
             terminal.complain(terminal.say("cli.migrate.none"));
             return Exit.SOME_FAILED;
@@ -108,7 +115,7 @@ final class MigrateCommand implements Callable<Integer> {
             terminal.complain(terminal.say("cli.migrate.unread", "n", existing.unread()));
             return Exit.SOME_FAILED;
         }
-        return Exit.OK;
+        return existing.cut().isPresent() ? Exit.SOME_FAILED : Exit.OK;
     }
 
     private void print(Layout old, Layout now, Instant when, Migration migration) {

@@ -17,6 +17,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ExistingIdsTest {
     private static final Instant WHEN = Instant.parse("2026-11-20T09:41:07.236Z");
@@ -50,6 +52,54 @@ final class ExistingIdsTest {
         assertThat(existing.highest())
                 .containsEntry("worker", BigInteger.ONE)
                 .containsEntry("sequence", BigInteger.TWO);
+    }
+
+    /** Of an ID without its end nothing is known: read as it stands, it would be of 2010 or 2011 and of other workers. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                THREE + "116009050136",
+                THREE + "116009050136222515",
+                "id\n" + THREE + "116009050136",
+                "no,id\n1,1160090501362225152\n2,1160090501362225153\n3,1160090501362225154\n4,116009050136",
+                "read 1160090501362225152\nread 1160090501362225153\nread 1160090501362225154\nread 116009050136222"
+            })
+    void aLastIdThatIsCutIsLeftOut(String text) throws IOException {
+        Existing existing = read(text);
+        assertThat(existing.cut()).contains(text.substring(text.lastIndexOf("11600905")));
+        assertThat(existing.counted()).isEqualTo(3);
+        assertThat(existing.foreign()).isZero();
+        assertThat(existing.smallest()).contains(new BigInteger("1160090501362225152"));
+        assertThat(existing.highest())
+                .containsEntry("worker", BigInteger.ONE)
+                .containsEntry("sequence", BigInteger.TWO);
+        assertThat(existing.earliest()).contains(Instant.parse("2019-08-10T07:28:23.621Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                THREE + "1160090501362225155",
+                THREE + "116009050136\n",
+                THREE + "116009050136\r\n",
+                THREE + "116009050136\n \n ",
+                "\"1160090501362225152\"\n\"1160090501362225153\"\n\"1160090501362225154\"\n\"116009050136\"",
+                "1160090501362225152,a\n1160090501362225153,a\n1160090501362225154,a\n116009050136,a",
+                "[1160090501362225152,1160090501362225153,1160090501362225154,11600905013622251]",
+                "116009050135\n1160090501362225153\n1160090501362225154\n116009050136"
+            })
+    void aLastIdThatHasItsEndIsCounted(String text) throws IOException {
+        Existing existing = read(text);
+        assertThat(existing.cut()).isEmpty();
+        assertThat(existing.counted() + existing.foreign()).isEqualTo(4);
+    }
+
+    /** However many there are before it. */
+    @Test
+    void theCutIdIsFoundBehindManyAndAnOldSmallOneIsForgotten() throws IOException {
+        Existing existing = read("116009050135\n" + "1160090501362225152\n".repeat(100_000) + "116009050136");
+        assertThat(existing.cut()).contains("116009050136");
+        assertThat(existing.counted()).isEqualTo(100_001);
     }
 
     @Test

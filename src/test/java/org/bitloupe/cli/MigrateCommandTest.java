@@ -65,6 +65,27 @@ final class MigrateCommandTest {
         assertThat(ran.out()).contains("The file’s newest ID is of 10 Aug 2019");
     }
 
+    /** As batch says of the same file. */
+    @Test
+    void anIdThatTheFileCutsIsSaidAndLeftOut(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("ids.txt");
+        Files.writeString(file, "1160090501362225152\n".repeat(499) + "116009050136222515");
+        Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-twitter", file.toString(), "--at", "2026-11-20");
+        assertThat(ran.err())
+                .isEqualTo("The last ID of “ids.txt” may be cut and was left out. It is shorter than all before it, and"
+                        + " its line has no end. Look at the end of the file, or have it written or copied again.\n");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).contains("499 were read").doesNotContain("500");
+        assertThat(Ran.of("batch", "--layout", "snowflake-twitter", file.toString())
+                        .err())
+                .contains("The last ID of “ids.txt” may be cut.");
+        Files.writeString(file, "1160090501362225152\n".repeat(499) + "1160090501362225152");
+        Ran whole = Ran.of("migrate", "snowflake-twitter", "snowflake-twitter", file.toString(), "--at", "2026-11-20");
+        assertThat(whole.err()).isEmpty();
+        assertThat(whole.code()).isZero();
+        assertThat(whole.out()).contains("500 were read");
+    }
+
     @Test
     void wrongUseIsCodeTwo(@TempDir Path folder) {
         for (String[] args : new String[][] {

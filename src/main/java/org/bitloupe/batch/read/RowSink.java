@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Consumer;
+import org.bitloupe.batch.Truncation;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.jspecify.annotations.Nullable;
@@ -18,12 +19,6 @@ final class RowSink {
     private static final int MOST_TEXTS = 100_000;
     /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
     static final int TEXT_BYTES = 4 * IdBlock.LONGEST_TEXT;
-
-    /** Rows before the last that tell what IDs look like, the bits they have at least, and those of a digit of the fewest. */
-    private static final int FEWEST_BEFORE = 3;
-
-    private static final int FEWEST_BITS = 24;
-    private static final int DIGIT_BITS = 3;
 
     private final IdCells cells;
     private final List<Kind> kinds;
@@ -128,9 +123,8 @@ final class RowSink {
     }
 
     /**
-     * Whether the last row has an ID that lacks its end, judged by some thousands of rows before it: all of them are large numbers of much
-     * the same size, and it is no eighth of the smallest, as if at least one digit were missing. Only for IDs that have a time: what is
-     * random may be small.
+     * Whether the last row has an ID that lacks its end, judged by some thousands of rows before it. Only for IDs that have a time: what
+     * is random may be small.
      */
     boolean lastIsShort() {
         IdBlock block = last.peekLast();
@@ -146,10 +140,7 @@ final class RowSink {
                 }
             }
         }
-        return before.getCount() >= FEWEST_BEFORE
-                && before.getMin() >= FEWEST_BITS
-                && before.getMax() - before.getMin() < DIGIT_BITS
-                && bits(block, block.size() - 1) <= before.getMin() - DIGIT_BITS;
+        return Truncation.isLikely(before, bits(block, block.size() - 1));
     }
 
     /** How many bits a row's number has without zeros in front. */

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param highest by name of a field that is no time: its largest value
  * @param again how many of them the new layout would make again from the change on
  * @param examples the first few of those, as they are written
+ * @param cut the last ID as it is written, which is left out of all the others since the text seems to end inside it; empty if it does not
  */
 public record Existing(
         long counted,
@@ -31,7 +32,8 @@ public record Existing(
         Optional<Instant> latest,
         Map<String, BigInteger> highest,
         long again,
-        List<String> examples) {
+        List<String> examples,
+        Optional<String> cut) {
     public Existing {
         highest = Map.copyOf(highest);
         examples = List.copyOf(examples);
@@ -39,5 +41,15 @@ public record Existing(
 
     /** No IDs. */
     public static final Existing NONE = new Existing(
-            0, 0, 0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Map.of(), 0, List.of());
+            0,
+            0,
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of(),
+            0,
+            List.of(),
+            Optional.empty());
 }

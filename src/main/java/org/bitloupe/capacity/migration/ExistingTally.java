@@ -40,6 +40,7 @@ public final class ExistingTally {
     private @Nullable BigInteger largest;
     private @Nullable Instant earliest;
     private @Nullable Instant latest;
+    private @Nullable String cut;
 
     /**
      * A count of nothing.
@@ -64,6 +65,15 @@ public final class ExistingTally {
     /** A row without an ID of the old layout. */
     public void addUnread() {
         unread++;
+    }
+
+    /**
+     * A last ID that lacks its end, so that nothing is known of it.
+     *
+     * @param text as it is written
+     */
+    public void leaveOut(String text) {
+        cut = text;
     }
 
     /** Whether an ID can be the old layout's: no fixed bit differs, no value is out of bounds, no time is after the change. */
@@ -142,6 +152,7 @@ public final class ExistingTally {
                 Optional.ofNullable(latest),
                 values,
                 again,
-                examples);
+                examples,
+                Optional.ofNullable(cut));
     }
 }

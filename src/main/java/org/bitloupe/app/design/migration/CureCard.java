@@ -124,6 +124,9 @@ final class CureCard extends VBox {
             String read = words.get("migrate.read", "file", state.file(), "n", existing.counted());
             String unread = existing.unread() == 0 ? "" : " " + words.get("migrate.unread", "n", existing.unread());
             parts.add(note(read + unread, "secondary"));
+            if (existing.cut().isPresent()) {
+                parts.add(note(words.say(Problem.of("migrate.cut", "name", state.file())), "secondary"));
+            }
         } else if (state.migration() != null && state.migration().olderEpoch().isEmpty()) {
             parts.add(note(words.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
         }
