@@ -141,8 +141,13 @@ final class InspectCommand implements Callable<Integer> {
     private int tooLong(LineReader lines) {
         String number = Long.toString(lines.number());
         terminal.out().flush();
+        boolean last = lines.isGivenUp();
         terminal.complain(terminal.say(
-                lines.isEndless() ? "cli.line-endless" : "cli.line-long", "line", number, "most", LONGEST_LINE));
+                last ? "cli.line-given-up" : "cli.line-long",
+                "line",
+                number,
+                "most",
+                last ? LineReader.MOST_PASSED : LONGEST_LINE));
         return Exit.SOME_FAILED;
     }
 

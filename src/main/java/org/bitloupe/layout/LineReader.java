@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads lines, which end in LF, CR LF or CR, in constant memory: of a line that is too long only the beginning is given, and the rest
- * is passed over. A line that goes on for {@value #MOST_PASSED} characters is taken for one that never ends, and is the last one.
+ * is passed over. Behind a line that has more than {@value #MOST_PASSED} characters nothing is read, because it may never end.
  */
 public final class LineReader {
-    private static final int MOST_PASSED = 1 << 28;
+    /** The most characters that are passed over in the hope that a line ends. */
+    public static final int MOST_PASSED = 1 << 28;
 
     private static final int PASSED_AT_ONCE = 1 << 12;
 
@@ -37,7 +38,7 @@ public final class LineReader {
      * @return null behind the last line
      */
     public @Nullable String next() throws IOException {
-        if (isEndless()) {
+        if (isGivenUp()) {
             return null;
         }
         int c = in.read();
@@ -71,7 +72,7 @@ public final class LineReader {
     /** Passes over the rest of a line, many characters at a time; returns its break, or -1 if there is none. */
     private int pass() throws IOException {
         char[] some = new char[PASSED_AT_ONCE];
-        while (!isEndless()) {
+        while (!isGivenUp()) {
             in.mark(some.length);
             int count = in.read(some);
             int end = 0;
@@ -113,8 +114,8 @@ public final class LineReader {
         return length > longest;
     }
 
-    /** Whether the line given last went on and on. No other follows. */
-    public boolean isEndless() {
+    /** Whether the line given last has more than {@value #MOST_PASSED} characters. No other is read, whether there is one or not. */
+    public boolean isGivenUp() {
         return length > MOST_PASSED;
     }
 }

@@ -73,16 +73,40 @@ final class LongLinesTest {
         assertThat(ran.lines()).hasSize(1);
     }
 
+    /** It has an end, and an ID behind it: neither is denied. */
+    @Test
+    @Timeout(120)
+    void ofALineThatEndsTooLateItIsNotSaidThatItHasNone() {
+        for (String[] args : new String[][] {{"inspect", "--extract"}, {"fleet", "-", "--bits", "10"}}) {
+            byte[] some = "x".repeat(1_000_000).getBytes(StandardCharsets.US_ASCII);
+            List<InputStream> parts = new ArrayList<>();
+            for (int million = 0; million < 300; million++) {
+                parts.add(new ByteArrayInputStream(some));
+            }
+            parts.add(text("\n" + ID + "\n"));
+            Ran ran = ran(new SequenceInputStream(Collections.enumeration(parts)), args);
+            assertThat(ran.code()).isEqualTo(1);
+            assertThat(ran.err())
+                    .startsWith("Line 1")
+                    .contains(" has more than 268,435,456 characters. It was not read, nor anything behind it.")
+                    .doesNotContain("no end")
+                    .hasLineCount(1);
+        }
+    }
+
     @Test
     @Timeout(120)
     void whatHasNoEndIsGivenUp() {
         Ran inspect = ran(new SequenceInputStream(text(ID + "\n"), new Zeros()), "inspect", "--json", "--extract");
         assertThat(inspect.code()).isEqualTo(1);
         assertThat(inspect.lines()).hasSize(1);
-        assertThat(inspect.err()).isEqualTo("Line 2 has no end. It was not read, nor anything behind it.\n");
+        assertThat(inspect.err())
+                .isEqualTo("Line 2 has more than 268,435,456 characters. It was not read, nor anything behind it.\n");
         Ran fleet = ran(new Zeros(), "fleet", "-", "--bits", "10");
         assertThat(fleet.code()).isEqualTo(1);
-        assertThat(fleet.err()).isEqualTo("Line 1: The line has more than 2,000 characters.\n");
+        assertThat(fleet.err())
+                .isEqualTo("Line 1: The line has more than 268,435,456 characters. It was not read, nor anything"
+                        + " behind it.\n");
         Ran fit = ran(new Zeros(), "fit", "-");
         assertThat(fit.code()).isEqualTo(1);
         assertThat(fit.err().lines()).hasSize(1);

@@ -18,7 +18,7 @@ final class LineReaderTest {
         for (String line = reader.next(); line != null; line = reader.next()) {
             lines.add(line + (reader.isLong() ? "..." : ""));
             assertThat(reader.number()).isEqualTo(lines.size());
-            assertThat(reader.isEndless()).isFalse();
+            assertThat(reader.isGivenUp()).isFalse();
         }
         return lines;
     }
@@ -88,7 +88,7 @@ final class LineReaderTest {
         LineReader reader = new LineReader(new BufferedReader(endless), 7);
         assertThat(reader.next()).hasSize(7);
         assertThat(reader.isLong()).isTrue();
-        assertThat(reader.isEndless()).isTrue();
+        assertThat(reader.isGivenUp()).isTrue();
         assertThat(reader.next()).isNull();
     }
 }

@@ -18,8 +18,8 @@ final class Feed {
     static final int ROOM = 1 << 18;
     /** The first time fewer are asked for, so that the first rows are soon there. */
     private static final int FIRST = 1 << 15;
-    /** What a row may have before it is taken for one without an end, as {@code /dev/zero} is. */
-    private static final long ENDLESS = 1L << 31;
+    /** How many bytes of a row are passed over in the hope that it ends, which {@code /dev/zero} never does. */
+    private static final long MOST_PASSED = 1L << 31;
     /** How far behind the end it is allowed to look. */
     static final int SPARE = 64;
 
@@ -96,12 +96,12 @@ final class Feed {
         return !ended;
     }
 
-    /** Passes over all that is there: more of a row that does not fit. One that never ends is given up, as what cannot be read. */
+    /** Passes over all that is there: more of a row that does not fit. One of which too much went by is given up, as it may never end. */
     void passOver() {
         passed += to - from;
         from = to;
-        if (passed > ENDLESS && !ended) {
-            failure = new UnreadableException(Problem.of("batch.read.endless"));
+        if (passed > MOST_PASSED && !ended) {
+            failure = new UnreadableException(Problem.of("batch.read.given-up"));
             ended = true;
         }
     }

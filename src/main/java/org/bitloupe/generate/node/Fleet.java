@@ -78,6 +78,10 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
                 reading.fault(number, Message.of("node.line.most", "n", MOST));
                 break;
             }
+            if (lines.isGivenUp()) {
+                reading.fault(number, Message.of("node.line.given-up", "most", LineReader.MOST_PASSED));
+                break;
+            }
             reading.take(number, line);
             if (number % ASK_EVERY == 0 && cancelled.getAsBoolean()) {
                 break;
