@@ -32,10 +32,11 @@ public final class TeamFolder {
      *
      * @param layouts the layouts, by the names of their files; no two with one id
      * @param faults what could not be used and why, in the same order
+     * @param files those that were opened, whether they could be used or not
      */
-    public record Read(List<Layout> layouts, List<Fault> faults) {
+    public record Read(List<Layout> layouts, List<Fault> faults, List<Path> files) {
         /** Nothing read and nothing wrong. */
-        public static final Read NOTHING = new Read(List.of(), List.of());
+        public static final Read NOTHING = new Read(List.of(), List.of(), List.of());
 
         /** Whether the folder itself could not be listed. */
         public boolean isUnlisted() {
@@ -45,6 +46,7 @@ public final class TeamFolder {
         public Read {
             layouts = List.copyOf(layouts);
             faults = List.copyOf(faults);
+            files = List.copyOf(files);
         }
     }
 
@@ -68,7 +70,7 @@ public final class TeamFolder {
             files = list(folder);
         } catch (IOException | RuntimeException e) {
             // A folder that goes away while it is listed ends in an unchecked exception.
-            return new Read(List.of(), List.of(fault(folder, UNLISTED, e)));
+            return new Read(List.of(), List.of(fault(folder, UNLISTED, e)), List.of());
         }
         Map<String, Layout> layouts = new LinkedHashMap<>();
         Map<String, String> firstFiles = new LinkedHashMap<>();
@@ -76,10 +78,11 @@ public final class TeamFolder {
         if (files.size() > MOST_FILES) {
             faults.add(new Fault(folder.toString(), Problem.of("team.many", "most", MOST_FILES)));
         }
-        for (Path file : files.subList(0, Math.min(MOST_FILES, files.size()))) {
+        List<Path> opened = files.subList(0, Math.min(MOST_FILES, files.size()));
+        for (Path file : opened) {
             take(file, layouts, firstFiles, faults);
         }
-        return new Read(List.copyOf(layouts.values()), faults);
+        return new Read(List.copyOf(layouts.values()), faults, opened);
     }
 
     /** One more than are read, so that it is known whether there are more; the first by name, whatever order the system lists. */

@@ -91,6 +91,7 @@ final class BatchCommand implements Callable<Integer> {
     }
 
     private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen) {
+        terminal.checkOutput(file);
         List<Layout> read = chosen.layouts();
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
         options.check(format, terminal);

@@ -66,11 +66,14 @@ final class BatchInput {
     /** A file, or standard input. */
     static Source source(String file, Terminal terminal) {
         if (file.equals(STANDARD_INPUT)) {
+            terminal.inputs().addStandardInput();
             return Source.stream(
                     terminal.say("cli.batch.input"), terminal.streams().in());
         }
         try {
-            return Source.file(Path.of(file));
+            Path path = Path.of(file);
+            terminal.inputs().add(path);
+            return Source.file(path);
         } catch (InvalidPathException e) {
             throw new WrongUseException(terminal.say("cli.no-file", "file", file));
         }

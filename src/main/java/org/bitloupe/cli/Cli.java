@@ -42,7 +42,8 @@ public final class Cli {
         Pipe pipe = new Pipe(streams.out());
         PrintWriter out = new PrintWriter(pipe, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
-        Terminal terminal = new Terminal(in, out, err, new Streams(streams.in(), pipe, streams.err()), clock, words);
+        Terminal terminal = new Terminal(
+                in, out, err, new Streams(streams.in(), pipe, streams.err()), clock, words, new InputFiles());
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))

@@ -84,6 +84,7 @@ final class ExportCommand implements Callable<Integer> {
     public Integer call() {
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        terminal.checkOutput(file);
         if (list) {
             together("--list", Map.of("--to", to != null, "-o", file != null));
             list(layout);

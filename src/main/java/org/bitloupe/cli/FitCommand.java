@@ -54,7 +54,10 @@ final class FitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Fit fit = new LayoutFinder(layouts.catalog(terminal)).find(text());
+        String text = text();
+        LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
+        terminal.checkOutput(output);
+        Fit fit = finder.find(text);
         if (json) {
             terminal.out().println(Json.object(object -> write(object, fit)));
         }
@@ -76,6 +79,7 @@ final class FitCommand implements Callable<Integer> {
     private String text() {
         try {
             if (file.equals(INPUT)) {
+                terminal.inputs().addStandardInput();
                 return all(terminal.in());
             }
         } catch (IOException e) {

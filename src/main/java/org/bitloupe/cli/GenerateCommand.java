@@ -85,6 +85,10 @@ final class GenerateCommand implements Callable<Integer> {
         }
         Request request = new Request(
                 layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
+        if (state != null) {
+            terminal.inputs().add(state);
+        }
+        output.check(terminal);
         World world = new World(terminal.clock(), new SecureRandom(), Waiter.REAL);
         Planned planned = Plan.of(request, world);
         if (planned instanceof Planned.Refused refused) {

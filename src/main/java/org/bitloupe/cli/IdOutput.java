@@ -64,6 +64,15 @@ final class IdOutput {
     }
 
     /**
+     * To be asked once all files that are read are known, and before any is written.
+     *
+     * @throws WrongUseException if the file to write is one of those read
+     */
+    void check(Terminal terminal) {
+        terminal.checkOutput(file);
+    }
+
+    /**
      * Writes to the file, which is replaced in one step when all is written, or else to standard output.
      *
      * @return the exit code

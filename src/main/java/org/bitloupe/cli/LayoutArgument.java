@@ -42,6 +42,7 @@ final class LayoutArgument {
     }
 
     private static Layout load(Path file, Terminal terminal) {
+        terminal.inputs().add(file);
         try {
             LayoutRead read = LayoutSource.load(file);
             if (read instanceof LayoutRead.Refused refused) {

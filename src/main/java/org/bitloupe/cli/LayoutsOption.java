@@ -38,6 +38,7 @@ final class LayoutsOption {
         if (read.isUnlisted()) {
             throw new WrongUseException(terminal.line(read.faults().get(0).problem()));
         }
+        read.files().forEach(terminal.inputs()::add);
         faulty = !read.faults().isEmpty();
         for (TeamFolder.Fault fault : read.faults()) {
             terminal.complain(

@@ -5,6 +5,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Namespace;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,8 @@ import picocli.CommandLine.Option;
 
 /** The options that say what IDs are computed from. */
 final class NameOptions {
+    private static final String INPUT = "-";
+
     @Option(names = "--namespace", paramLabel = "WORD|UUID", description = "${bundle:cli.option.namespace}")
     private @Nullable String namespace;
 
@@ -50,9 +53,27 @@ final class NameOptions {
                 throw new WrongUseException(terminal.say("cli.name-argument"));
             }
         }
+        addTo(terminal.inputs());
         return Names.in(Namespace.of(namespace)
                 .orElseThrow(() ->
                         new WrongUseException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
+    }
+
+    /** Adds the list of names, which is opened only when IDs are made. */
+    private void addTo(InputFiles inputs) {
+        if (INPUT.equals(list)) {
+            inputs.addStandardInput();
+        } else if (list != null) {
+            path(list).ifPresent(inputs::add);
+        }
+    }
+
+    private static Optional<Path> path(String file) {
+        try {
+            return Optional.of(Path.of(file));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -88,7 +109,7 @@ final class NameOptions {
     }
 
     private static NameLines open(String list, Terminal terminal) {
-        if (list.equals("-")) {
+        if (list.equals(INPUT)) {
             return NameLines.of(terminal.in());
         }
         try {

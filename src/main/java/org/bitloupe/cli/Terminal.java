@@ -2,10 +2,12 @@ package org.bitloupe.cli;
 
 import java.io.BufferedReader;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a command talks to.
@@ -16,9 +18,16 @@ import org.bitloupe.message.Problem;
  * @param streams the same as bytes; what was printed is to be flushed before bytes are written
  * @param clock what "now" is
  * @param words the program's words
+ * @param inputs the files that are read
  */
 record Terminal(
-        BufferedReader in, PrintWriter out, PrintWriter err, Streams streams, InstantSource clock, Messages words) {
+        BufferedReader in,
+        PrintWriter out,
+        PrintWriter err,
+        Streams streams,
+        InstantSource clock,
+        Messages words,
+        InputFiles inputs) {
 
     private static final String UNSAVED = "file.save.";
     private static final String TOO_MANY = "out.rows";
@@ -44,6 +53,18 @@ record Terminal(
             return words.say(problem);
         }
         return say(problem.what()) + " " + say(problem.why()) + " " + fix;
+    }
+
+    /**
+     * To be asked once all that is read is known, and before anything is written or said.
+     *
+     * @param output the file that will be written, or null for none
+     * @throws WrongUseException if it is one of the files that are read
+     */
+    void checkOutput(@Nullable Path output) {
+        if (output != null && inputs.has(output)) {
+            throw new WrongUseException(say("cli.out-is-read", "file", output.toString()));
+        }
     }
 
     /** One line on standard error. */

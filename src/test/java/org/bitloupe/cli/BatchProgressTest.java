@@ -47,7 +47,8 @@ final class BatchProgressTest {
             new Streams(
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
-            Messages.in(Locale.ENGLISH));
+            Messages.in(Locale.ENGLISH),
+            new InputFiles());
 
     private int sumUp(LongSupplier nanoTime) throws Exception {
         String ids = LongStream.range(0, 40_000)

@@ -142,7 +142,8 @@ final class RehearseCommandTest {
                         OutputStream.nullOutputStream(),
                         OutputStream.nullOutputStream()),
                 () -> Ran.NOW,
-                Messages.in(Locale.ROOT));
+                Messages.in(Locale.ROOT),
+                new InputFiles());
     }
 
     @Test

@@ -31,7 +31,8 @@ class WhereArgumentTest {
             new Streams(
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
-            Messages.in(Locale.ROOT));
+            Messages.in(Locale.ROOT),
+            new InputFiles());
 
     private static Filter read(String layout, String text) {
         return new WhereArgument(List.of(layout(layout)), CATALOG, TERMINAL).read(text);

@@ -92,7 +92,7 @@ final class TeamModel {
             return TeamFolder.read(Path.of(folder));
         } catch (InvalidPathException e) {
             Problem problem = Problem.of("team.folder", "file", folder, "reason", String.valueOf(e.getMessage()));
-            return new TeamFolder.Read(List.of(), List.of(new TeamFolder.Fault(folder, problem)));
+            return new TeamFolder.Read(List.of(), List.of(new TeamFolder.Fault(folder, problem)), List.of());
         }
     }
 
