@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.layout.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.LayoutRead;
@@ -128,8 +129,7 @@ public final class TeamFolder {
     }
 
     private static Fault fault(Path file, String id, Exception e) {
-        String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         String name = id.equals(UNLISTED) ? file.toString() : name(file);
-        return new Fault(name, Problem.of(id, "file", name, "reason", reason));
+        return new Fault(name, Problem.of(id, "file", name, "reason", FileProblems.reason(e)));
     }
 }

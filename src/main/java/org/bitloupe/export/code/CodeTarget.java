@@ -163,16 +163,7 @@ abstract class CodeTarget implements Target, Syntax {
     public final Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         BigInteger machine = options.machine();
-        if (machine != null && Options.machineValues(layout, machine).isEmpty()) {
-            reasons.add(CodeChecks.refused(
-                    "machine",
-                    "machine",
-                    machine.toString(),
-                    "least",
-                    Options.firstMachine(layout).toString(),
-                    "most",
-                    Options.lastMachine(layout).toString()));
-        }
+        Options.machineRefusal(layout, machine).ifPresent(reasons::add);
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
         }

@@ -104,9 +104,10 @@ public final class SqlTarget implements Target {
 
     @Override
     public Export export(Layout layout, Options options, Messages words) {
-        List<Message> refusals = refusals(layout);
-        if (!refusals.isEmpty()) {
-            return new Export.Refused(refusals);
+        List<Message> reasons = new ArrayList<>(refusals(layout));
+        Options.machineRefusal(layout, options.machine()).ifPresent(reasons::add);
+        if (!reasons.isEmpty()) {
+            return new Export.Refused(reasons);
         }
         SqlLayout sql = SqlLayout.of(layout, options.name(), dialect);
         Map<String, Object> values = new HashMap<>(dialect.values(sql, options));

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,20 @@ public record Options(Style style, String name, @Nullable BigInteger machine) {
     /** The largest machine number of a layout. */
     public static BigInteger lastMachine(Layout layout) {
         return firstMachine(layout).add(machines(layout)).subtract(BigInteger.ONE);
+    }
+
+    /** Why code of a layout cannot be made for a machine: it has none of that number. Empty if it has, and for null. */
+    public static Optional<Message> machineRefusal(Layout layout, @Nullable BigInteger machine) {
+        return machine == null || machineValues(layout, machine).isPresent()
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "export.code.refused.machine",
+                        "machine",
+                        machine.toString(),
+                        "least",
+                        firstMachine(layout).toString(),
+                        "most",
+                        lastMachine(layout).toString()));
     }
 
     /**

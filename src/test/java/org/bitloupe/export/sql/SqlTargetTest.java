@@ -60,6 +60,24 @@ class SqlTargetTest {
         }
     }
 
+    /** Ten bits count to 1023. */
+    @ParameterizedTest
+    @MethodSource("targets")
+    void aMachineThatALayoutHasNotIsRefused(Target target) {
+        Layout layout = layout("snowflake-node10");
+        for (String machine : List.of("-1", "1024", "99999999999", "18446744073709551617")) {
+            Export export = target.export(layout, Options.of(layout).withMachine(new BigInteger(machine)), WORDS);
+            assertThat(export).as(machine).isInstanceOf(Export.Refused.class);
+            assertThat(((Export.Refused) export).reasons())
+                    .extracting(WORDS::say)
+                    .containsExactly("Machine " + machine + " is out of range. This layout has machines 0 to 1023.");
+        }
+        for (String machine : List.of("0", "1023")) {
+            assertThat(sql(target, layout, Options.of(layout).withMachine(new BigInteger(machine))))
+                    .isNotEmpty();
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("targets")
     void theNumbersOfAFieldAreMarked(Target target) {
@@ -139,8 +157,8 @@ class SqlTargetTest {
         Target target = targets().get(0);
         assertThat(sql(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(31))))
                 .contains("worker bigint default 31");
-        assertThat(sql(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(32))))
-                .doesNotContain(" default ");
+        assertThat(target.export(layout, Options.of(layout).withMachine(BigInteger.valueOf(32)), WORDS))
+                .isInstanceOf(Export.Refused.class);
     }
 
     @Test
