@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.inspect.Comparison.Lost;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
@@ -18,10 +17,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. What rounding
- * took away of an ID is null.
- */
+/** One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. */
 final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
     private final boolean all;
@@ -53,10 +49,10 @@ final class JsonInspections implements InspectionWriter {
             }
             json.writeArrayFieldStart("readings");
             for (Reading reading : inspection.readings()) {
-                write(json, reading, inspection.lost(reading));
+                write(json, reading);
             }
             for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
-                write(json, reading, inspection.lost(reading));
+                write(json, reading);
             }
             json.writeEndArray();
         }));
@@ -90,7 +86,7 @@ final class JsonInspections implements InspectionWriter {
                 : null;
     }
 
-    private void write(JsonGenerator json, Reading reading, Lost lost) throws IOException {
+    private void write(JsonGenerator json, Reading reading) throws IOException {
         json.writeStartObject();
         json.writeStringField("layout", reading.layout().id());
         json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
@@ -111,23 +107,23 @@ final class JsonInspections implements InspectionWriter {
                 "width",
                 reading.layout().textOnly() ? null : reading.layout().width());
         Json.text(json, "hex", reading.bits() == null ? null : reading.bits().toHex());
-        writeTimes(json, reading, lost.hasTime(reading.layout()));
+        writeTimes(json, reading);
         json.writeArrayFieldStart("fields");
         for (FieldReading field : reading.fields()) {
-            write(json, field, !lost.fields().contains(field.index()));
+            write(json, field);
         }
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void writeTimes(JsonGenerator json, Reading reading, boolean known) throws IOException {
+    private static void writeTimes(JsonGenerator json, Reading reading) throws IOException {
         TimeReading time = reading.time();
         if (time == null) {
             json.writeNullField("time");
         } else {
             json.writeObjectFieldStart("time");
-            Json.text(json, "utc", known ? utc(time) : null);
-            Json.text(json, "ticks", known ? time.ticks() : null);
+            Json.text(json, "utc", utc(time));
+            json.writeStringField("ticks", time.ticks().toString());
             json.writeStringField("tick", time.tick().toString());
             json.writeStringField("epoch", time.epoch().toString());
             json.writeEndObject();
@@ -136,7 +132,7 @@ final class JsonInspections implements InspectionWriter {
         for (TimeReading other : reading.otherTimes()) {
             json.writeStartObject();
             json.writeStringField("epoch", other.epoch().toString());
-            Json.text(json, "utc", known ? utc(other) : null);
+            Json.text(json, "utc", utc(other));
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -148,7 +144,7 @@ final class JsonInspections implements InspectionWriter {
         return instant == null ? null : UtcText.of(instant, time.decimals());
     }
 
-    private void write(JsonGenerator json, FieldReading field, boolean known) throws IOException {
+    private void write(JsonGenerator json, FieldReading field) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", field.field().name());
         json.writeStringField("role", field.field().role().word());
@@ -162,13 +158,9 @@ final class JsonInspections implements InspectionWriter {
             json.writeString(range(chars.start(), chars.end() - 1));
         }
         json.writeEndArray();
-        Object value = field.value() == null ? field.text() : field.value();
-        Json.text(json, "value", known ? value : null);
-        Json.text(
-                json,
-                "hex",
-                field.value() == null || !known ? null : field.value().toString(16));
-        Json.text(json, "meaning", field.meaning() == null || !known ? null : terminal.say(field.meaning()));
+        Json.text(json, "value", field.value() == null ? field.text() : field.value());
+        Json.text(json, "hex", field.value() == null ? null : field.value().toString(16));
+        Json.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
         json.writeEndObject();
     }
 

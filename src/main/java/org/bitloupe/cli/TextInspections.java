@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.bitloupe.inspect.Comparison.Lost;
 import org.bitloupe.inspect.DamageWords;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
@@ -18,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** For people: the best reading in full, the others in a line each. */
 final class TextInspections implements InspectionWriter {
-    /** Stands for a value that is not the same for all IDs that the rounded one can have been. */
-    private static final String LOST = "inspect.compare.lost";
-
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
     private final boolean all;
@@ -57,8 +53,8 @@ final class TextInspections implements InspectionWriter {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
         }
         out.println();
-        full(told(inspection), inspection.lost(inspection.readings().get(0)));
-        others(inspection);
+        full(told(inspection));
+        others(inspection.readings().subList(1, inspection.readings().size()));
         if (all) {
             ruledOut(inspection.ruledOut());
         }
@@ -80,13 +76,14 @@ final class TextInspections implements InspectionWriter {
                 : best;
     }
 
-    private void full(Reading reading, Lost lost) {
+    private void full(Reading reading) {
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
         out.println("  " + terminal.say(reading.sentence()));
         out.println();
-        fields(reading, lost).lines("  ").forEach(out::println);
-        List<String> lines = times(reading, lost).lines("  ");
+        fields(reading).lines("  ").forEach(out::println);
+        Table times = times(reading);
+        List<String> lines = times.lines("  ");
         if (!lines.isEmpty()) {
             out.println();
             lines.forEach(out::println);
@@ -99,14 +96,12 @@ final class TextInspections implements InspectionWriter {
         }
     }
 
-    private Table fields(Reading reading, Lost lost) {
+    private Table fields(Reading reading) {
         Table table = new Table("llrl");
         for (FieldReading field : reading.fields()) {
-            boolean known = !lost.fields().contains(field.index());
             String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
-            String value = known ? Terminal.oneLine(field.shown()) : terminal.say(LOST);
-            String meaning = field.meaning() == null || !known ? "" : terminal.say(field.meaning());
-            table.row(name(field), bits, value, meaning);
+            String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
+            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning);
         }
         return table;
     }
@@ -121,13 +116,9 @@ final class TextInspections implements InspectionWriter {
                 : field.field().label().in(terminal.words().locale());
     }
 
-    private Table times(Reading reading, Lost lost) {
+    private Table times(Reading reading) {
         Table table = new Table("ll");
         TimeReading time = reading.time();
-        if (time != null && !lost.hasTime(reading.layout())) {
-            table.row(terminal.say("cli.time.utc"), terminal.say(LOST));
-            return table;
-        }
         if (time != null && time.instant() != null) {
             Instant instant = time.instant();
             table.row(terminal.say("cli.time.utc"), UtcText.of(instant, time.decimals()) + epoch(time));
@@ -150,9 +141,7 @@ final class TextInspections implements InspectionWriter {
                 : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
     }
 
-    private void others(Inspection inspection) {
-        List<Reading> readings =
-                inspection.readings().subList(1, inspection.readings().size());
+    private void others(List<Reading> readings) {
         if (readings.isEmpty()) {
             return;
         }
@@ -160,7 +149,7 @@ final class TextInspections implements InspectionWriter {
         terminal.out().println("  " + terminal.say("cli.others"));
         Table table = new Table("lll");
         for (Reading reading : readings) {
-            table.row(title(reading), verdict(reading), utc(reading, inspection.lost(reading)));
+            table.row(title(reading), verdict(reading), utc(reading.time()));
         }
         table.lines("  ").forEach(terminal.out()::println);
     }
@@ -183,11 +172,7 @@ final class TextInspections implements InspectionWriter {
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private String utc(Reading reading, Lost lost) {
-        TimeReading time = reading.time();
-        if (time != null && !lost.hasTime(reading.layout())) {
-            return terminal.say(LOST);
-        }
+    private static String utc(@Nullable TimeReading time) {
         Instant instant = time == null ? null : time.instant();
         return time == null || instant == null ? "" : UtcText.of(instant, time.decimals());
     }

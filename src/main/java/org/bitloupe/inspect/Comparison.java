@@ -61,8 +61,7 @@ public record Comparison(
                     : NOTHING;
         }
 
-        /** Whether the time of a reading by a layout is known, or it has none. */
-        public boolean hasTime(Layout layout) {
+        private boolean hasTime(Layout layout) {
             return !fields.contains(layout.mainTime());
         }
     }

@@ -31,11 +31,6 @@ public record Inspection(
         ruledOut = unmodifiable(ruledOut);
     }
 
-    /** What rounding took away of one of the readings; nothing of that may be said as if it were known. */
-    public Comparison.Lost lost(Reading reading) {
-        return Comparison.Lost.of(reading, damage);
-    }
-
     /** Copying would write out readings that perhaps nobody looks at. */
     private static List<Reading> unmodifiable(List<Reading> readings) {
         return readings instanceof LazyReadings ? readings : List.copyOf(readings);

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The examples that the articles print. */
 class InspectCommandTest {
@@ -159,52 +157,6 @@ class InspectCommandTest {
         assertThat(Ran.of("inspect", "2217813737473025800").out())
                 .contains("The shard is 1001; the sequence was 641 to 895.")
                 .doesNotContain("with sequence 776");
-    }
-
-    /** Of a count of nanoseconds rounding takes the last ones, of one of milliseconds in the same number nothing. */
-    @Test
-    void theTimeOfAReadingIsNotSaidWhereRoundingTookPartOfIt() throws IOException {
-        List<String> lines = Ran.of("inspect", "2217813737473025800").lines();
-        assertThat(lines).anyMatch(line -> line.matches("  Unix time, nanoseconds +unlikely +lost in rounding"));
-        assertThat(lines).anyMatch(line -> line.matches("  Simpleflake +possible +2008-05-18T00:00:00.000Z"));
-        JsonNode readings = JSON.readTree(
-                        Ran.of("inspect", "--json", "2217813737473025800").out())
-                .get("readings");
-        for (JsonNode reading : readings) {
-            if (reading.get("layout").textValue().equals("unix-ns")) {
-                assertThat(reading.get("time").get("utc").isNull()).isTrue();
-                assertThat(reading.get("time").get("ticks").isNull()).isTrue();
-                assertThat(reading.get("fields").get(0).get("value").isNull()).isTrue();
-            } else if (reading.get("layout").textValue().equals("simpleflake")) {
-                assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2008-05-18T00:00:00.000Z");
-                assertThat(reading.get("time").get("ticks").textValue()).isEqualTo("264384000000");
-            }
-        }
-        assertThat(readings.findValuesAsText("layout")).contains("unix-ns", "simpleflake");
-    }
-
-    /** 2217813737473020000 stands for 10,000 numbers: 15 of its 19 digits are left, 23 bits of the 64 are shard and sequence. */
-    @ParameterizedTest
-    @CsvSource({"2217813737473025800, 1001,", "2217813737473020000, ,", "2217813737473025832, 1001, 808"})
-    void theTableSaysNoValueThatRoundingTookAway(String id, String shard, String sequence) throws IOException {
-        Ran ran = Ran.of("inspect", id);
-        List<String> rows = ran.lines().stream()
-                .filter(line -> line.matches("  (time|shard|sequence) .*"))
-                .toList();
-        assertThat(rows).hasSize(3);
-        assertThat(rows.get(0)).matches("  time +63.23 +264384000000 +ms since 2011-01-01");
-        String lost = "lost in rounding";
-        assertThat(rows.get(1).strip()).matches("shard +22.10 +" + (shard == null ? lost : shard + " +of 0.8191"));
-        assertThat(rows.get(2).strip())
-                .matches("sequence +9.0 +" + (sequence == null ? lost : sequence + " +of 0.1023"));
-        JsonNode fields = first(id).get("fields");
-        assertThat(fields.get(1).get("value").textValue()).isEqualTo(shard);
-        assertThat(fields.get(2).get("value").textValue()).isEqualTo(sequence);
-        for (JsonNode field : fields) {
-            assertThat(field.get("hex").isNull()).isEqualTo(field.get("value").isNull());
-            assertThat(field.get("meaning").isNull())
-                    .isEqualTo(field.get("value").isNull());
-        }
     }
 
     @Test
