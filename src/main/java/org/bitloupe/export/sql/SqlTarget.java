@@ -1,5 +1,6 @@
 package org.bitloupe.export.sql;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -105,7 +106,10 @@ public final class SqlTarget implements Target {
     @Override
     public Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
-        Options.machineRefusal(layout, options.machine()).ifPresent(reasons::add);
+        // A layout without machines has no place for a number, which changes nothing then.
+        if (Options.machines(layout).compareTo(BigInteger.ONE) > 0) {
+            Options.machineRefusal(layout, options.machine()).ifPresent(reasons::add);
+        }
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
         }
