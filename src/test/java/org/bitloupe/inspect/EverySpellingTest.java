@@ -91,22 +91,15 @@ class EverySpellingTest {
 
     @BeforeAll
     void write() {
-        long ids = 0;
-        List<String> ambiguous = new ArrayList<>();
         for (Layout layout : Inspecting.CATALOG.layouts()) {
             for (int i = 0; i < layout.spellings().size(); i++) {
                 List<Written> some = write(layout, i, IDS);
                 if (some.stream().anyMatch(Written::isAmbiguous)) {
                     some = write(layout, i, IDS_OF_AMBIGUOUS);
-                    ambiguous.add(some.get(0).name());
                 }
-                ids += some.size();
                 written.add(some);
             }
         }
-        System.out.printf(
-                "seed %d: %d IDs in %d spellings, of which these are ambiguous: %s%n",
-                SEED, ids, written.size(), ambiguous);
     }
 
     private static List<Written> write(Layout layout, int spelling, int count) {
