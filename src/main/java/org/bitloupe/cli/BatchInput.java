@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.read.ColumnKinds;
 import org.bitloupe.batch.read.Form;
 import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.batch.read.Preview;
 import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
@@ -203,7 +203,7 @@ final class BatchInput {
                             () -> because.add(
                                     terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
         }
-        return new Chosen(Kind.fitting(List.copyOf(voted)), claims, because, votes);
+        return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes);
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

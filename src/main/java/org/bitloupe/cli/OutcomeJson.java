@@ -5,7 +5,10 @@ import java.io.IOException;
 import org.bitloupe.generate.rehearsal.Duplicates;
 import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.generate.rehearsal.OutcomeText;
+import org.bitloupe.generate.rehearsal.RefusedRequest;
+import org.bitloupe.generate.rehearsal.RefusedRequests;
 import org.bitloupe.generate.rehearsal.Wait;
+import org.bitloupe.generate.rehearsal.Waits;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +84,7 @@ final class OutcomeJson {
         object.writeEndObject();
     }
 
-    private void waits(JsonGenerator object, Outcome.Waits waits) throws IOException {
+    private void waits(JsonGenerator object, Waits waits) throws IOException {
         object.writeObjectFieldStart("waits");
         Json.text(object, "count", waits.count());
         Json.text(object, "longestNanos", waits.longestNanos());
@@ -93,8 +96,8 @@ final class OutcomeJson {
         object.writeEndObject();
     }
 
-    private void refusals(JsonGenerator object, Outcome.Refusals refusals) throws IOException {
-        Outcome.Refusal first = refusals.first();
+    private void refusals(JsonGenerator object, RefusedRequests refusals) throws IOException {
+        RefusedRequest first = refusals.first();
         object.writeObjectFieldStart("refused");
         Json.text(object, "requests", refusals.count());
         if (first != null) {

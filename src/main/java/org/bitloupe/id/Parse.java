@@ -30,5 +30,12 @@ public sealed interface Parse {
      * @param matched how many characters fitted before the fault; all of them where only the value is out of bounds. The refusal
      *     that matched most is the one most worth telling
      */
-    record Refused(Problem problem, int matched) implements Parse {}
+    record Refused(Problem problem, int matched) implements Parse {
+
+        /** The refusal that matched more of a text; the first of two that matched equally much. */
+        public static @Nullable Refused furthest(@Nullable Refused first, @Nullable Refused second) {
+            boolean further = second != null && (first == null || second.matched > first.matched);
+            return further ? second : first;
+        }
+    }
 }

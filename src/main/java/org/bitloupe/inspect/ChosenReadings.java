@@ -73,7 +73,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
         Choice choice = new Choice(reading.layout(), reading.spelling().name());
         Map<String, Choice> ofText = new HashMap<>(texts);
         Map<IdKind, Choice> ofKind = new HashMap<>(kinds);
-        IdKind kind = new IdKind(Shape.of(reading), label);
+        IdKind kind = new IdKind(reading.shape(), label);
         if (!choice.equals(ofKind.get(kind))) {
             // What was chosen for single ones before goes with what was chosen for all of them.
             ofText.clear();
@@ -155,7 +155,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
         }
         for (Map.Entry<IdKind, Choice> kind : kinds.entrySet()) {
             Reading found = kind.getKey().label().equals(label) ? by(kind.getValue(), inspection, inspector) : null;
-            if (found != null && Shape.of(found).equals(kind.getKey().shape()) && isPlausible(found)) {
+            if (found != null && found.shape().equals(kind.getKey().shape()) && isPlausible(found)) {
                 return found;
             }
         }

@@ -274,7 +274,7 @@ final class CompiledLayout {
                 case ANY -> true;
             };
             if (close) {
-                nearest = Refusals.nearer(nearest, text.refusal(slot));
+                nearest = Parse.Refused.furthest(nearest, text.refusal(slot));
             }
         }
         return nearest;

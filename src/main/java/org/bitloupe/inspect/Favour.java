@@ -2,15 +2,10 @@ package org.bitloupe.inspect;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person's preferences mean at a moment: how far they put a layout ahead, and in which words.
+ * What a person's preferences mean at a moment: how far they put a layout ahead.
  *
  * @param preferences the preferences
  * @param now the moment
@@ -47,28 +42,11 @@ record Favour(Preferences preferences, Instant now) {
         return layout.layout().id().equals(preferences.always().get(shape));
     }
 
-    /** Why a reading by a layout goes before others that fit as well, or null where it has no favour. */
+    /** When a layout was last used, if that puts it ahead of others; else null. */
     @Nullable
-    Reason reason(CompiledLayout layout) {
-        Instant used = preferences.recent().get(layout.layout().id());
-        if (used == null || ofRecent(layout) == 0) {
-            return layout.own() ? new Reason(Reason.Kind.NEUTRAL, Message.of("inspect.reason.own")) : null;
-        }
-        long days = ChronoUnit.DAYS.between(
-                used.atOffset(ZoneOffset.UTC).toLocalDate(),
-                now.atOffset(ZoneOffset.UTC).toLocalDate());
-        return new Reason(
-                Reason.Kind.NEUTRAL,
-                days <= 0
-                        ? Message.of("inspect.reason.used-today")
-                        : days == 1
-                                ? Message.of("inspect.reason.used-yesterday")
-                                : Message.of("inspect.reason.used", "n", days));
-    }
-
-    /** Why a reading goes before all others: it was chosen for good. */
-    static Reason always(Spelling spelling, Texts title) {
-        Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
-        return new Reason(Reason.Kind.NEUTRAL, Message.of("inspect.reason.always", "texts", texts, "layout", title));
+    Instant recent(CompiledLayout layout) {
+        return ofRecent(layout) == 0
+                ? null
+                : preferences.recent().get(layout.layout().id());
     }
 }

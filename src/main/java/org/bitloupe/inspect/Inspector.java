@@ -356,12 +356,12 @@ public final class Inspector {
         if (!asked.isEmpty()) {
             SpellingPool.Reader reader = asked.get(0).reader(text);
             for (CompiledLayout layout : asked) {
-                nearest = Refusals.nearer(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
+                nearest = Parse.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
             }
             if (nearest == null || 2 * nearest.matched() < text.length()) {
                 Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
                 for (CompiledLayout layout : asked) {
-                    nearest = Refusals.nearer(nearest, layout.refusal(reader, any));
+                    nearest = Parse.Refused.furthest(nearest, layout.refusal(reader, any));
                 }
             }
         }

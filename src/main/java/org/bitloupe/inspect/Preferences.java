@@ -40,13 +40,7 @@ public record Preferences(Map<String, Instant> recent, Map<Shape, String> always
      * @param spelling the name of the spelling, such as {@code decimal}
      * @param width the width of the IDs in bits, 0 for schemes that exist only as text
      */
-    public record Shape(String spelling, int width) {
-
-        /** The shape of a reading's text: what "always read these so" is about. */
-        public static Shape of(Reading reading) {
-            return new Shape(reading.spelling().name(), reading.layout().width());
-        }
-    }
+    public record Shape(String spelling, int width) {}
 
     /**
      * The preferences after a layout was used, that is chosen by hand, or its reading worked with.

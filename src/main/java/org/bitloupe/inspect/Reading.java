@@ -94,4 +94,9 @@ public record Reading(
         alike.forEach(other -> others.add(other.title()));
         return Message.of("inspect.title.also", "title", layout.title(), "others", Phrases.list(others));
     }
+
+    /** What its text looks like: what "always read these so" is about. */
+    public Preferences.Shape shape() {
+        return new Preferences.Shape(spelling.name(), layout.width());
+    }
 }

@@ -2,12 +2,16 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.id.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Standing;
+import org.bitloupe.layout.Texts;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +41,7 @@ final class Reasons {
         Layout layout = ranked.layout();
         List<Reason> reasons = new ArrayList<>();
         if (candidate.alwaysCounts()) {
-            reasons.add(Favour.always(layout.spellings().get(candidate.spelling()), layout.title()));
+            reasons.add(always(layout.spellings().get(candidate.spelling()), layout.title()));
         }
         reasons.addAll(Bounds.broken(decoded));
         TimeReading time = times.chosen();
@@ -60,7 +64,7 @@ final class Reasons {
 
     /** Why it goes before others that fit as well, or which one does. */
     private static void addComparison(Ranked ranked, Favour favour, List<Reason> reasons) {
-        Reason favoured = favour.reason(ranked.candidate().layout());
+        Reason favoured = preference(favour, ranked.candidate().layout());
         if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
             reasons.add(favoured);
         } else if (ranked.rival() != null) {
@@ -191,5 +195,26 @@ final class Reasons {
         return decoded.values().get(0).bitLength() > LARGE_COUNTER
                 ? reason(Reason.Kind.DOUBT, "counter-large")
                 : reason(Reason.Kind.NEUTRAL, "counter");
+    }
+
+    /** Why a reading by a layout goes before others that fit as well, or null where a person does not prefer it. */
+    private static @Nullable Reason preference(Favour favour, CompiledLayout layout) {
+        Instant used = favour.recent(layout);
+        if (used == null) {
+            return layout.own() ? reason(Reason.Kind.NEUTRAL, "own") : null;
+        }
+        long days = ChronoUnit.DAYS.between(
+                used.atOffset(ZoneOffset.UTC).toLocalDate(),
+                favour.now().atOffset(ZoneOffset.UTC).toLocalDate());
+        if (days > 1) {
+            return reason(Reason.Kind.NEUTRAL, "used", "n", days);
+        }
+        return reason(Reason.Kind.NEUTRAL, days <= 0 ? "used-today" : "used-yesterday");
+    }
+
+    /** Why a reading goes before all others: it was chosen for good. */
+    private static Reason always(Spelling spelling, Texts title) {
+        Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
+        return reason(Reason.Kind.NEUTRAL, "always", "texts", texts, "layout", title);
     }
 }

@@ -41,12 +41,6 @@ final class Refusals {
                 && DATE.matcher(text).matches();
     }
 
-    /** The refusal that matched more of the text; the first of two that matched equally much. */
-    static Parse.@Nullable Refused nearer(Parse.@Nullable Refused first, Parse.@Nullable Refused second) {
-        boolean further = second != null && (first == null || second.matched() > first.matched());
-        return further ? second : first;
-    }
-
     /**
      * The problem of a text that no layout reads.
      *

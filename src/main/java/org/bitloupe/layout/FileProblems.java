@@ -29,10 +29,10 @@ public final class FileProblems {
         return problem(why instanceof AccessDeniedException ? "file.open.denied" : "file.open.other", file, why);
     }
 
-    /** Why a file could not be saved; {@code why} is what {@link LayoutFiles#save} threw. */
+    /** Why a file could not be saved; {@code why} is what was thrown. */
     public static Problem saving(Path file, Exception why) {
-        if (why instanceof ReadBackException differs) {
-            return differs.problem(file);
+        if (why instanceof ContentRefusedException refused) {
+            return refused.problem(file);
         }
         if (why instanceof NoSuchFileException || why instanceof NotDirectoryException) {
             return problem("file.save.missing", file, why);

@@ -1,8 +1,5 @@
 package org.bitloupe.layout;
 
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -24,19 +21,6 @@ public record FileStamp(String hash) {
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    /**
-     * The stamp of a file as it is now. Of a file that is too large for a layout only the beginning is read, as in opening it.
-     *
-     * @throws IOException if there is something that cannot be read
-     */
-    public static FileStamp of(Path file) throws IOException {
-        try {
-            return of(LayoutFiles.bytes(file));
-        } catch (NoSuchFileException e) {
-            return MISSING;
         }
     }
 

@@ -12,7 +12,7 @@ import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
 /** A layout whose file would not give it back as it is; says for which part of it. Nothing was written. */
-public final class ReadBackException extends IllegalArgumentException {
+public final class ReadBackException extends ContentRefusedException {
     private static final long serialVersionUID = 1;
 
     /** The parts that a file holds, by their names under {@code layout.part}; the fields are told apart further. */
@@ -89,8 +89,8 @@ public final class ReadBackException extends IllegalArgumentException {
         return Message.of("layout.part.fields");
     }
 
-    /** Why the file was not written, in words. */
-    Problem problem(Path file) {
+    @Override
+    public Problem problem(Path file) {
         Map<String, Object> parts = new LinkedHashMap<>(sentenceParts);
         parts.put("file", file.toString());
         return new Problem(id, parts, new Where.Nowhere());

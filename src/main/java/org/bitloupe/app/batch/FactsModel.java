@@ -53,7 +53,7 @@ final class FactsModel {
             stop();
             facts.set(Facts.NONE);
         }
-        throttle.follow(before, sheet, true);
+        Sheet.follow(throttle, before, sheet, true);
     }
 
     /** Nothing that was counted of other rows comes in any more. */

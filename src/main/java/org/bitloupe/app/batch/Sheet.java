@@ -18,4 +18,19 @@ record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
     boolean isOfSameSource(@Nullable Sheet other) {
         return other != null && other.source == source;
     }
+
+    /**
+     * Has something follow the rows that are shown: none any more, those of another source, or others of the same one.
+     *
+     * @param canWait whether it can wait where more are to come of the same source
+     */
+    static void follow(Throttle throttle, @Nullable Sheet before, @Nullable Sheet shown, boolean canWait) {
+        if (shown == null) {
+            throttle.now();
+            return;
+        }
+        boolean same = shown.isOfSameSource(before);
+        throttle.follow(
+                same, shown.growing() && (canWait || !same), shown.rows().size());
+    }
 }

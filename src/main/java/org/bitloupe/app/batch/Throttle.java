@@ -41,17 +41,17 @@ final class Throttle {
     }
 
     /**
-     * Follows the rows that are shown: none any more, those of another source, or others of the same one.
+     * Follows rows that are shown instead of others.
      *
-     * @param canWait whether it can wait where more are to come of the same source
+     * @param sameSource whether they are of the source that was shown before
+     * @param moreToCome whether more of them are to come, and it can wait for them
+     * @param rows how many there are
      */
-    void follow(@Nullable Sheet before, @Nullable Sheet shown, boolean canWait) {
-        if (shown == null) {
-            now();
-        } else if (shown.isOfSameSource(before)) {
-            ask(shown.growing() && canWait, shown.rows().size());
+    void follow(boolean sameSource, boolean moreToCome, long rows) {
+        if (sameSource) {
+            ask(moreToCome, rows);
         } else {
-            afterFirst(shown.growing(), shown.rows().size());
+            afterFirst(moreToCome, rows);
         }
     }
 

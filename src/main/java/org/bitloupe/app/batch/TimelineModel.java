@@ -145,7 +145,7 @@ final class TimelineModel {
             stop();
             showNone();
         }
-        throttle.follow(before, now, same);
+        Sheet.follow(throttle, before, now, same);
     }
 
     /** Nothing that was counted of other rows comes in any more. */

@@ -74,7 +74,7 @@ final class TroubleModel {
         lines.set(List.of());
         notes.set(RowWords.NONE);
         share.set(LATER);
-        throttle.follow(before, now, true);
+        Sheet.follow(throttle, before, now, true);
     }
 
     private void search() {

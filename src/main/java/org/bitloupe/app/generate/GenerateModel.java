@@ -17,6 +17,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.export.ids.IdFormat;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
 import org.bitloupe.layout.Edit;
@@ -171,10 +172,18 @@ final class GenerateModel {
 
     private void save(Batch now, Dialogs.FileKind kind, Path file) {
         take(
-                progress -> IdFiles.save(now, kind, file, progress),
+                progress -> IdFiles.save(now, format(kind), file, progress),
                 saved -> context.status()
                         .flash(context.words()
                                 .get("make.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
+    }
+
+    private static IdFormat format(Dialogs.FileKind kind) {
+        return switch (kind) {
+            case CSV -> IdFormat.CSV;
+            case JSON -> IdFormat.JSON;
+            default -> IdFormat.TEXT;
+        };
     }
 
     private <T> void take(Job.Body<T> body, Consumer<T> done) {

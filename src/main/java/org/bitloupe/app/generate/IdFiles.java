@@ -8,8 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import org.bitloupe.app.shell.Dialogs;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.export.ids.IdFormat;
 import org.bitloupe.export.ids.IdWriter;
 import org.bitloupe.layout.WholeFile;
@@ -19,20 +18,20 @@ final class IdFiles {
     private static final int BUFFER = 1 << 16;
 
     private final Batch batch;
-    private final Work.Progress progress;
+    private final Watch watch;
     private final int size;
 
-    private IdFiles(Batch batch, Work.Progress progress) {
+    private IdFiles(Batch batch, Watch watch) {
         this.batch = batch;
-        this.progress = progress;
+        this.watch = watch;
         // What is made while this is written stays out, so that the file has a definite size.
         this.size = batch.made();
     }
 
     /** All IDs, one a line. */
-    static String lines(Batch batch, Work.Progress progress) throws IOException {
+    static String lines(Batch batch, Watch watch) throws IOException {
         StringWriter text = new StringWriter();
-        new IdFiles(batch, progress).write(Dialogs.FileKind.TEXT, text);
+        new IdFiles(batch, watch).write(IdFormat.TEXT, text);
         return text.toString();
     }
 
@@ -41,23 +40,18 @@ final class IdFiles {
      *
      * @return how many IDs were written
      */
-    static int save(Batch batch, Dialogs.FileKind kind, Path file, Work.Progress progress) throws IOException {
-        IdFiles ids = new IdFiles(batch, progress);
+    static int save(Batch batch, IdFormat format, Path file, Watch watch) throws IOException {
+        IdFiles ids = new IdFiles(batch, watch);
         WholeFile.replace(file, stream -> {
             Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER);
-            ids.write(kind, out);
+            ids.write(format, out);
             out.flush();
         });
         return ids.size;
     }
 
     /** As the terminal's generate writes them. */
-    private void write(Dialogs.FileKind kind, Writer out) throws IOException {
-        IdFormat format = switch (kind) {
-            case CSV -> IdFormat.CSV;
-            case JSON -> IdFormat.JSON;
-            default -> IdFormat.TEXT;
-        };
+    private void write(IdFormat format, Writer out) throws IOException {
         Order order = batch.order();
         IdWriter writer = IdWriter.of(format, batch.layout(), order.named(), out);
         for (int i = 0; i < size; i++) {
@@ -68,9 +62,8 @@ final class IdFiles {
     }
 
     private void report(int done) {
-        if (progress.cancelled()) {
+        if (!watch.goesOn(done, size)) {
             throw new CancellationException();
         }
-        progress.report(done, size);
     }
 }

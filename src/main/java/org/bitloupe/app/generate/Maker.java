@@ -2,7 +2,7 @@ package org.bitloupe.app.generate;
 
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.Watch;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.World;
@@ -16,29 +16,28 @@ final class Maker {
     private static final int REPORT_EVERY = 256;
 
     private final Batch batch;
-    private final Work.Progress progress;
+    private final Watch watch;
     private final long began = System.nanoTime();
     private final Notes notes;
     private int verified;
 
-    private Maker(Batch batch, Work.Progress progress) {
+    private Maker(Batch batch, Watch watch) {
         this.batch = batch;
-        this.progress = progress;
+        this.watch = watch;
         this.notes = new Notes(batch.layout());
     }
 
     /**
      * Makes IDs until there are as many as wanted, none can be made any more, or it is cancelled. What is made stays in the batch.
      */
-    static void fill(Batch batch, World world, Work.Progress progress) {
+    static void fill(Batch batch, World world, Watch watch) {
         World patient = new World(world.clock(), world.random(), nanos -> {
-            if (progress.cancelled()) {
+            if (!watch.goesOn(batch.made(), batch.wanted())) {
                 throw new CancellationException();
             }
-            progress.report(batch.made(), batch.wanted());
             world.waiter().pause(nanos);
         });
-        Maker maker = new Maker(batch, progress);
+        Maker maker = new Maker(batch, watch);
         try {
             maker.fill(Machines.of(batch.order(), patient));
         } catch (Machines.CannotStartException e) {
@@ -49,7 +48,7 @@ final class Maker {
     private void fill(Machines machines) {
         Problem ended = null;
         try {
-            while (batch.made() < batch.wanted() && !progress.cancelled()) {
+            while (batch.made() < batch.wanted() && watch.goesOn(batch.made(), batch.wanted())) {
                 Made made = machines.next();
                 if (readsBack(made)) {
                     verified++;
@@ -57,7 +56,7 @@ final class Maker {
                 notes.add(made);
                 batch.add(made.id());
                 if (batch.made() % REPORT_EVERY == 0) {
-                    report(machines.waits());
+                    count(machines.waits(), null);
                 }
             }
         } catch (RefusedException e) {
@@ -66,11 +65,6 @@ final class Maker {
             // Given up while waiting; what is made stays.
         }
         count(machines.waits(), ended);
-    }
-
-    private void report(long waits) {
-        count(waits, null);
-        progress.report(batch.made(), batch.wanted());
     }
 
     private void count(long waits, @Nullable Problem ended) {

@@ -91,7 +91,7 @@ final class HabitModel {
     }
 
     private static Offer offerFor(Reading reading) {
-        return new Offer(Shape.of(reading), reading.layout());
+        return new Offer(reading.shape(), reading.layout());
     }
 
     private static boolean isBest(Shown shown, Reading reading) {

@@ -46,7 +46,7 @@ public final class Fonts {
 
     private static void load(String file) {
         Font.loadFont(
-                FxmlFile.resource("/org/bitloupe/app/fonts/" + file).toExternalForm(),
+                Resources.url("/org/bitloupe/app/fonts/" + file).toExternalForm(),
                 Font.getDefault().getSize());
     }
 }

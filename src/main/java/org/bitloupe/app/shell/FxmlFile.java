@@ -60,14 +60,6 @@ public enum FxmlFile {
 
     /** Where the file is. */
     URL url() {
-        return resource("/fxml/" + file);
-    }
-
-    static URL resource(String path) {
-        URL url = FxmlFile.class.getResource(path);
-        if (url == null) {
-            throw new IllegalStateException("no resource " + path);
-        }
-        return url;
+        return Resources.url("/fxml/" + file);
     }
 }

@@ -24,6 +24,6 @@ public enum Theme {
     }
 
     private static String resource(String path) {
-        return FxmlFile.resource(path).toExternalForm();
+        return Resources.url(path).toExternalForm();
     }
 }

@@ -1,5 +1,7 @@
 package org.bitloupe.app.shell;
 
+import org.bitloupe.batch.Watch;
+
 /**
  * Runs what would make the window wait. Handlers of a {@link Job} run on the JavaFX thread; tests run everything at once on
  * their own thread instead.
@@ -30,7 +32,7 @@ public interface Work {
     }
 
     /** What a job's body sees of its surroundings. */
-    interface Progress {
+    interface Progress extends Watch {
         /**
          * Says how far it is. May be called as often as it suits; the window hears of it at most ten times a second.
          *
@@ -41,5 +43,11 @@ public interface Work {
 
         /** Whether it should stop; a long body asks at least ten times a second. */
         boolean cancelled();
+
+        @Override
+        default boolean goesOn(long done, long total) {
+            report(done, total);
+            return !cancelled();
+        }
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param failure why it cannot be unpacked to its end; null if it can, or if that is not known of so much of it
  */
 record Beginning(
-        Form.Packing packing,
+        Packing packing,
         Charset charset,
         String text,
         boolean whole,
@@ -40,9 +40,9 @@ record Beginning(
      */
     static Beginning of(Source source, Watch watch) throws IOException {
         byte[] raw = source.beginning(watch);
-        Form.Packing packing = Unpacked.packing(raw);
+        Packing packing = Unpacked.packing(raw);
         boolean all = raw.length < Source.BEGINNING;
-        Unpacking unpacking = packing == Form.Packing.NONE ? new Unpacking(raw, null) : unpacked(raw, packing);
+        Unpacking unpacking = packing == Packing.NONE ? new Unpacking(raw, null) : unpacked(raw, packing);
         byte[] bytes = unpacking.bytes;
         // That it ends inside a member or frame is no fault where only the beginning was taken.
         IOException failure = all || !(unpacking.failure instanceof EOFException) ? unpacking.failure : null;
@@ -79,7 +79,7 @@ record Beginning(
     @SuppressWarnings("ArrayRecordComponent") // made, read and dropped; never compared
     private record Unpacking(byte[] bytes, @Nullable IOException failure) {}
 
-    private static Unpacking unpacked(byte[] raw, Form.Packing packing) {
+    private static Unpacking unpacked(byte[] raw, Packing packing) {
         byte[] bytes = new byte[Source.BEGINNING];
         int count = 0;
         IOException failure = null;

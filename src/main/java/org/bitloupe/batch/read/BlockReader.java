@@ -41,7 +41,7 @@ public final class BlockReader {
     public static ReadEnd read(
             Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Watch watch) {
         RowSink sink = new RowSink(kinds, out);
-        try (Unpacked text = Unpacked.open(source.open(watch), form)) {
+        try (Unpacked text = Unpacked.open(source.open(watch), form.packing(), form.charset())) {
             Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
             Rows rows = rows(feed, sink, form, Math.max(0, column));
             Problem strange = rows.run();
@@ -50,7 +50,7 @@ public final class BlockReader {
                 strange = Problem.of("batch.read.last", "name", source.name());
             }
             // Of what was packed, bytes behind its end need not be taken.
-            long taken = form.packing() == Form.Packing.NONE ? text.taken() : source.size();
+            long taken = form.packing() == Packing.NONE ? text.taken() : source.size();
             Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
             return new ReadEnd(sink.rows(), text.taken(), rows.uneven(), feed.isStopped(), problem);
         } catch (PatientStream.StoppedException e) {

@@ -50,11 +50,4 @@ public record Form(Kind kind, Packing packing, Charset charset, char delimiter, 
         /** Lines with IDs somewhere in them. */
         LOG
     }
-
-    /** How a source is compressed. */
-    public enum Packing {
-        NONE,
-        GZIP,
-        ZSTD
-    }
 }

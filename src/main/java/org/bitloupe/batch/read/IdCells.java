@@ -3,7 +3,6 @@ package org.bitloupe.batch.read;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.id.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -16,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * suits the column, or else the first of the others. For one thread.
  */
 final class IdCells {
+    /** The kind of a cell that none takes. */
+    static final int NONE = -1;
+
     private final List<Way> ways = new ArrayList<>();
     private final int words;
     /** The longest cell that any of them takes. */
@@ -36,7 +38,7 @@ final class IdCells {
             long[] constant = new long[CellCodec.WORDS];
             constants(layout, mask, constant);
             List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
-            for (int i = 0; i < codecs.size() && kind < IdBlock.MOST_KINDS; i++, kind++) {
+            for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 CellCodec codec = CellCodecs.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
                 Way way = new Way(kind, codec, mask, constant, strays);
@@ -80,7 +82,7 @@ final class IdCells {
     }
 
     /**
-     * The kinds of some layouts, see {@link org.bitloupe.batch.table.Kind#of}.
+     * The kinds of some layouts, layouts in the order given, the spellings of each in its own order.
      *
      * @param layouts those that exist only as text take no cell
      */
@@ -115,7 +117,7 @@ final class IdCells {
      *
      * @param bytes with room for {@link Feed#SPARE} bytes behind the cell
      * @param id receives the bits, {@value CellCodec#WORDS} longs
-     * @return {@link IdBlock#UNREAD} if none takes it
+     * @return {@link #NONE} if none takes it
      */
     int kind(byte[] bytes, int from, int to, long[] id) {
         int start = from;
@@ -140,7 +142,7 @@ final class IdCells {
         while (end > start && (isWrapper(bytes[end - 1]) || bytes[end - 1] == ']')) {
             end--;
         }
-        return end - start == to - from ? IdBlock.UNREAD : exact(bytes, start, end, id);
+        return end - start == to - from ? NONE : exact(bytes, start, end, id);
     }
 
     /** Whether a byte is a space, a tab or a line break. */
@@ -155,7 +157,7 @@ final class IdCells {
     private int exact(byte[] bytes, int from, int to, long[] id) {
         int length = to - from;
         if (length == 0 || length > longest) {
-            return IdBlock.UNREAD;
+            return NONE;
         }
         for (int i = 0; i < ways.size(); i++) {
             Way way = ways.get(i);
@@ -163,7 +165,7 @@ final class IdCells {
                 return way.kind;
             }
         }
-        return IdBlock.UNREAD;
+        return NONE;
     }
 
     /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** One JSON value to a line. A line that is no JSON is a row that cannot be read. */
 final class JsonLineRows extends LineRows {
-    private final RowSink sink;
+    private final CellSink sink;
     private final String path;
 
-    JsonLineRows(Feed feed, RowSink sink, String path) {
+    JsonLineRows(Feed feed, CellSink sink, String path) {
         super(feed);
         this.sink = sink;
         this.path = path;
@@ -35,7 +35,7 @@ final class JsonLineRows extends LineRows {
     }
 
     /** A row of a member's text, or of none. */
-    static void cell(RowSink sink, @Nullable String text, long line) {
+    static void cell(CellSink sink, @Nullable String text, long line) {
         if (text == null) {
             sink.unread("", line);
             return;

@@ -18,11 +18,11 @@ final class JsonRows implements Rows {
     private static final int BETWEEN_LOOKS = 1024;
 
     private final Feed feed;
-    private final RowSink sink;
+    private final CellSink sink;
     private final String path;
     private int values;
 
-    JsonRows(Feed feed, RowSink sink, String path) {
+    JsonRows(Feed feed, CellSink sink, String path) {
         this.feed = feed;
         this.sink = sink;
         this.path = path;

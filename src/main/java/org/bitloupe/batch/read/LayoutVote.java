@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Verdict;
 import org.bitloupe.inspect.Vote;
@@ -148,7 +146,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
             rest = untaken(next, rest);
             vote = inspector.inspectTogether(rest, goesOn);
         }
-        return Kind.fitting(layouts);
+        return ColumnKinds.fitting(layouts);
     }
 
     /** The best layout; where that leaves cells over, one that proves itself by its constants goes before one that takes all. */
@@ -182,7 +180,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
         return cells.stream()
                 .filter(cell -> {
                     byte[] bytes = Padded.bytes(cell);
-                    return reader.kind(bytes, 0, bytes.length - Feed.SPARE, id) == IdBlock.UNREAD;
+                    return reader.kind(bytes, 0, bytes.length - Feed.SPARE, id) == IdCells.NONE;
                 })
                 .toList();
     }

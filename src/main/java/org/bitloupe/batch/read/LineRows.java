@@ -49,7 +49,7 @@ abstract class LineRows implements Rows {
                 break;
             }
             if (end == TOO_LONG) {
-                takeLong(feed.bytes, feed.from, feed.from + RowSink.TEXT_BYTES, line);
+                takeLong(feed.bytes, feed.from, feed.from + CellSink.TEXT_BYTES, line);
                 pass();
             } else {
                 take(feed.bytes, feed.from, end, line);

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 final class ListRows extends LineRows {
     private static final int SOME = 512;
 
-    private final RowSink sink;
+    private final CellSink sink;
     private final IdCells.@Nullable Decimals decimals;
     private final IdCells.@Nullable Uuids uuids;
     private final long[] id = new long[CellCodec.WORDS];
     private final long[] numbers = new long[SOME];
     private boolean header;
 
-    ListRows(Feed feed, RowSink sink, boolean header) {
+    ListRows(Feed feed, CellSink sink, boolean header) {
         super(feed);
         this.sink = sink;
         this.header = header;

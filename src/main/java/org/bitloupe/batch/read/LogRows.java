@@ -11,7 +11,7 @@ import org.bitloupe.inspect.FoundId;
 final class LogRows extends LineRows {
     private static final int MOST_IN_LINE = 10_000;
 
-    private final RowSink sink;
+    private final CellSink sink;
     private final String label;
     private final long[] id = new long[CellCodec.WORDS];
 
@@ -20,7 +20,7 @@ final class LogRows extends LineRows {
      *
      * @param label what the text calls the IDs; empty for all
      */
-    LogRows(Feed feed, RowSink sink, String label) {
+    LogRows(Feed feed, CellSink sink, String label) {
         super(feed);
         this.sink = sink;
         this.label = label;

@@ -79,7 +79,7 @@ public final class Preview {
         } catch (PatientStream.StoppedException e) {
             return Optional.empty();
         } catch (IOException e) {
-            Form none = new Form(Form.Kind.LIST, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+            Form none = new Form(Form.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
             return Optional.of(new Preview(none, List.of(new Sample("")), -1, ReadProblems.of(e, source.name())));
         }
     }

@@ -45,7 +45,8 @@ public final class SourceText extends FilterReader {
     private static SourceText of(Source source, CodingErrorAction malformed, Watch watch) throws IOException {
         Beginning beginning = Beginning.ofText(source, watch);
         Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
-        return new SourceText(Unpacked.open(source.open(watch), form), malformed, source.size());
+        return new SourceText(
+                Unpacked.open(source.open(watch), form.packing(), form.charset()), malformed, source.size());
     }
 
     /** How many bytes of the source were taken, before they were unpacked. */

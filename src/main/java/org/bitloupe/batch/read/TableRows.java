@@ -21,7 +21,7 @@ final class TableRows implements Rows {
     private static final int MOST_COUNTED = 1 << 15;
 
     private final Feed feed;
-    private final RowSink sink;
+    private final CellSink sink;
     private final byte delimiter;
     private final long delimiters;
     private final int column;
@@ -54,7 +54,7 @@ final class TableRows implements Rows {
      * @param form with a delimiter that is ASCII
      * @param column the place of the column with the IDs, from 0
      */
-    TableRows(Feed feed, RowSink sink, Form form, int column) {
+    TableRows(Feed feed, CellSink sink, Form form, int column) {
         this.feed = feed;
         this.sink = sink;
         this.delimiter = (byte) form.delimiter();
@@ -260,7 +260,7 @@ final class TableRows implements Rows {
         }
         int end = lineEnd();
         sink.unread(
-                new String(bytes, feed.from, Math.min(end - feed.from, RowSink.TEXT_BYTES), StandardCharsets.UTF_8),
+                new String(bytes, feed.from, Math.min(end - feed.from, CellSink.TEXT_BYTES), StandardCharsets.UTF_8),
                 line);
         line++;
         while (end == feed.to && !feed.isEnded()) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** A source's text as bytes of UTF-8, unpacked, with a count of the bytes that were taken from the source. */
@@ -26,21 +27,22 @@ final class Unpacked extends FilterInputStream {
     /**
      * A source's text. What is wrong with it is thrown when it is read.
      *
-     * @param form how it is packed and written
+     * @param packing how it is packed
+     * @param charset how it is written
      */
-    static Unpacked open(InputStream source, Form form) {
+    static Unpacked open(InputStream source, Packing packing, Charset charset) {
         Counted counted = new Counted(source);
-        InputStream plain = unpack(counted, form.packing());
-        boolean isUtf8 = form.charset().equals(StandardCharsets.UTF_8);
-        return new Unpacked(isUtf8 ? plain : new Recoded(plain, form.charset()), counted);
+        InputStream plain = unpack(counted, packing);
+        boolean isUtf8 = charset.equals(StandardCharsets.UTF_8);
+        return new Unpacked(isUtf8 ? plain : new Recoded(plain, charset), counted);
     }
 
     /** How a source is packed, by its first bytes: RFC 1952 2.3.1, RFC 8878 3.1.1. */
-    static Form.Packing packing(byte[] beginning) {
+    static Packing packing(byte[] beginning) {
         if (beginning.length >= 2 && ((beginning[0] & 0xFF) | (beginning[1] & 0xFF) << 8) == GZIP) {
-            return Form.Packing.GZIP;
+            return Packing.GZIP;
         }
-        return isZstd(beginning) ? Form.Packing.ZSTD : Form.Packing.NONE;
+        return isZstd(beginning) ? Packing.ZSTD : Packing.NONE;
     }
 
     /** Whether a frame with text begins, or one without that another follows: pzstd writes one before each. */
@@ -57,7 +59,7 @@ final class Unpacked extends FilterInputStream {
     }
 
     /** A packed stream's bytes. */
-    static InputStream unpack(InputStream packed, Form.Packing packing) {
+    static InputStream unpack(InputStream packed, Packing packing) {
         return switch (packing) {
             case NONE -> packed;
             case GZIP -> new GzipMembers(packed);

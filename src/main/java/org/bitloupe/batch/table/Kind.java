@@ -26,20 +26,6 @@ public record Kind(Layout layout, int spelling) {
         return List.copyOf(kinds);
     }
 
-    /** The first of some layouts, as many as blocks of rows can tell apart: {@link IdBlock#MOST_KINDS} kinds in all. */
-    public static List<Layout> fitting(List<Layout> layouts) {
-        int kinds = 0;
-        int n = 0;
-        while (n < layouts.size()) {
-            kinds += LayoutSpellings.of(layouts.get(n)).codecs().size();
-            if (kinds > IdBlock.MOST_KINDS) {
-                break;
-            }
-            n++;
-        }
-        return List.copyOf(layouts.subList(0, n));
-    }
-
     /** The codec of the spelling. Compiled anew at each call: to be kept by who needs it often. */
     public SpellingCodec codec() {
         return LayoutSpellings.of(layout).codec(spelling);

@@ -3,11 +3,7 @@ package org.bitloupe.generate.rehearsal;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import org.bitloupe.message.Problem;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What came of a rehearsal. All times are nanoseconds of true time since the beginning unless said otherwise.
@@ -33,7 +29,7 @@ public record Outcome(
         long ids,
         Duplicates duplicates,
         Waits waits,
-        Refusals refusals,
+        RefusedRequests refusals,
         Order order,
         CounterUse counters,
         Spread spread,
@@ -50,56 +46,6 @@ public record Outcome(
                 .divide(all, new MathContext(2, RoundingMode.DOWN))
                 .stripTrailingZeros();
         return percent.scale() < 0 ? percent.setScale(0) : percent;
-    }
-
-    /**
-     * When machines were late.
-     *
-     * @param byCause how many waits had each cause; those that none had may be missing
-     * @param lateIds how many IDs were made late
-     * @param unanswered how many requests were still waiting when it ended
-     * @param longest the longest waits, the longest first, at most 100
-     */
-    public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered, List<Wait> longest) {
-        public Waits {
-            byCause = Map.copyOf(byCause);
-            longest = List.copyOf(longest);
-        }
-
-        /** How many waits there were. */
-        public long count() {
-            return byCause.values().stream().mapToLong(Long::longValue).sum();
-        }
-
-        /** How many waits had a cause. */
-        public long count(Wait.Cause cause) {
-            return byCause.getOrDefault(cause, 0L);
-        }
-
-        /** The longest of all; 0 if nobody waited. */
-        public long longestNanos() {
-            return longest.isEmpty() ? 0 : longest.get(0).longest();
-        }
-    }
-
-    /**
-     * Requests that were refused.
-     *
-     * @param count how many
-     * @param first the first one, or null if there was none
-     */
-    public record Refusals(long count, @Nullable Refusal first) {}
-
-    /**
-     * A request that was refused.
-     *
-     * @param problem why
-     * @param at when
-     * @param machine by which machine, from 0
-     */
-    public record Refusal(Problem problem, long at, int machine) {
-        static final Comparator<Refusal> FIRST =
-                Comparator.comparingLong(Refusal::at).thenComparingInt(Refusal::machine);
     }
 
     /**

@@ -94,7 +94,7 @@ public final class OutcomeText {
     }
 
     private Figure late() {
-        Outcome.Waits waits = outcome.waits();
+        Waits waits = outcome.waits();
         return new Figure(
                 words.get("rehearsal.wait"),
                 millis(waits.longestNanos()),
@@ -146,7 +146,7 @@ public final class OutcomeText {
             notes.add(
                     new Note(false, words.get("rehearsal.note.cancelled", "reached", seconds(outcome.rehearsed(), 1))));
         }
-        Outcome.Refusal refusal = outcome.refusals().first();
+        RefusedRequest refusal = outcome.refusals().first();
         if (refusal != null) {
             notes.add(new Note(
                     false,
@@ -161,7 +161,7 @@ public final class OutcomeText {
                             "why",
                             words.say(refusal.problem().what()))));
         }
-        Outcome.Waits waits = outcome.waits();
+        Waits waits = outcome.waits();
         if (waits.unanswered() > 0) {
             notes.add(new Note(false, words.get("rehearsal.note.unanswered", "n", waits.unanswered())));
         }

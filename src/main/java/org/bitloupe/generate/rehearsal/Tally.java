@@ -28,7 +28,7 @@ final class Tally {
     private long pieceFrom;
     private long pieceTo;
 
-    private Outcome.@Nullable Refusal firstRefusal;
+    private @Nullable RefusedRequest firstRefusal;
     private long ids;
     private long lateIds;
     private long refused;
@@ -108,8 +108,8 @@ final class Tally {
 
     void refused(Problem problem, long at, int machine, int requests) {
         refused(requests);
-        Outcome.Refusal refusal = new Outcome.Refusal(problem, at, machine);
-        if (firstRefusal == null || Outcome.Refusal.FIRST.compare(refusal, firstRefusal) < 0) {
+        RefusedRequest refusal = new RefusedRequest(problem, at, machine);
+        if (firstRefusal == null || RefusedRequest.FIRST.compare(refusal, firstRefusal) < 0) {
             firstRefusal = refusal;
         }
     }
@@ -134,7 +134,7 @@ final class Tally {
             perPiece[i] += other.perPiece[i];
         }
         if (other.firstRefusal != null
-                && (firstRefusal == null || Outcome.Refusal.FIRST.compare(other.firstRefusal, firstRefusal) < 0)) {
+                && (firstRefusal == null || RefusedRequest.FIRST.compare(other.firstRefusal, firstRefusal) < 0)) {
             firstRefusal = other.firstRefusal;
         }
         ids += other.ids;
@@ -143,11 +143,11 @@ final class Tally {
         unanswered += other.unanswered;
     }
 
-    Outcome.Waits waits() {
-        return new Outcome.Waits(waitsByCause, lateIds, unanswered, List.copyOf(longest));
+    Waits waits() {
+        return new Waits(waitsByCause, lateIds, unanswered, List.copyOf(longest));
     }
 
-    Outcome.Refusals refusals() {
-        return new Outcome.Refusals(refused, firstRefusal);
+    RefusedRequests refusals() {
+        return new RefusedRequests(refused, firstRefusal);
     }
 }

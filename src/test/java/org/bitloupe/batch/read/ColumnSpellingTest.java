@@ -34,7 +34,7 @@ class ColumnSpellingTest {
 
     /** Without a head: whether there is one is another question. */
     private static final Form LIST =
-            new Form(Form.Kind.LIST, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+            new Form(Form.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
 
     /** A column. */
     record Column(Layout layout, int spelling, List<String> texts, List<String> ids) {

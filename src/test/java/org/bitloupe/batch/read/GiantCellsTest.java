@@ -72,7 +72,7 @@ final class GiantCellsTest {
         boolean header = kind == Form.Kind.TABLE;
         Form form = new Form(
                 kind,
-                Form.Packing.NONE,
+                Packing.NONE,
                 StandardCharsets.UTF_8,
                 ',',
                 header,

@@ -59,8 +59,7 @@ final class JsonPlaceTest {
                 .replace("*", "é€😀x".repeat(GIANT / 10))
                 .replace("#", "7".repeat(GIANT))
                 .replace('|', '\n');
-        Form form =
-                new Form(Form.Kind.JSON_ARRAY, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
+        Form form = new Form(Form.Kind.JSON_ARRAY, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
         Problem problem = Objects.requireNonNull(
                 Reads.of(Source.text("orders.json", text), form, 0, Watch.NONE, "snowflake-twitter")
                         .end()

@@ -46,7 +46,7 @@ final class ReadFaultsTest {
     private Path folder;
 
     private static Form form(Form.Kind kind) {
-        return new Form(kind, Form.Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+        return new Form(kind, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
     }
 
     private static String says(Reads reads) {

@@ -31,7 +31,7 @@ final class TableRowsFuzzTest {
             int column = random.nextInt(4);
             Form form = new Form(
                     Form.Kind.TABLE,
-                    Form.Packing.NONE,
+                    Packing.NONE,
                     StandardCharsets.UTF_8,
                     delimiter,
                     random.nextBoolean(),

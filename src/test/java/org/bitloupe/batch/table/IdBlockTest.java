@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
+import org.bitloupe.batch.read.ColumnKinds;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
@@ -74,11 +75,11 @@ final class IdBlockTest {
     void asManyLayoutsFitAsThereAreKindsFor() {
         List<Layout> many = Collections.nCopies(200, UUID);
         int fit = 127 / UUID.spellings().size();
-        assertThat(Kind.fitting(many)).hasSize(fit);
-        assertThat(Kind.of(Kind.fitting(many))).hasSizeLessThanOrEqualTo(127);
+        assertThat(ColumnKinds.fitting(many)).hasSize(fit);
+        assertThat(Kind.of(ColumnKinds.fitting(many))).hasSizeLessThanOrEqualTo(127);
         assertThat(Kind.of(many.subList(0, fit + 1))).hasSizeGreaterThan(127);
-        assertThat(Kind.fitting(List.of(UUID))).containsExactly(UUID);
-        assertThat(Kind.fitting(List.of())).isEmpty();
+        assertThat(ColumnKinds.fitting(List.of(UUID))).containsExactly(UUID);
+        assertThat(ColumnKinds.fitting(List.of())).isEmpty();
     }
 
     private static IdBlock block(long first, int size) {
