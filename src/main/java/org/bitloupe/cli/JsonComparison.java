@@ -7,9 +7,9 @@ import org.bitloupe.inspect.Comparison.FieldPair;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Gap;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.RoundingLoss;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.message.Message;
-import org.jspecify.annotations.Nullable;
 
 /** Two IDs side by side as one JSON object; integers are strings. */
 final class JsonComparison {
@@ -21,8 +21,8 @@ final class JsonComparison {
 
     void write(Comparison comparison) {
         terminal.out().println(Json.object(json -> {
-            write(json, "a", comparison.first(), comparison.timeOfFirst());
-            write(json, "b", comparison.second(), comparison.timeOfSecond());
+            write(json, "a", comparison.first(), comparison.lostOfFirst());
+            write(json, "b", comparison.second(), comparison.lostOfSecond());
             json.writeStringField("sentence", terminal.say(comparison.sentence()));
             json.writeArrayFieldStart("notes");
             for (Message note : comparison.notes()) {
@@ -42,8 +42,11 @@ final class JsonComparison {
             for (FieldPair pair : comparison.fields()) {
                 json.writeStartObject();
                 json.writeStringField("name", pair.first().field().name());
-                Json.text(json, "a", pair.ofFirst() ? value(pair.first()) : null);
-                Json.text(json, "b", pair.ofSecond() ? value(pair.second()) : null);
+                int place = pair.first().index();
+                Json.text(json, "a", value(pair.first()));
+                JsonInspections.write(json, "aRounded", comparison.lostOfFirst(), place);
+                Json.text(json, "b", value(pair.second()));
+                JsonInspections.write(json, "bRounded", comparison.lostOfSecond(), place);
                 if (pair.known()) {
                     json.writeBooleanField("same", pair.same());
                 } else {
@@ -55,12 +58,15 @@ final class JsonComparison {
         }));
     }
 
-    private static void write(JsonGenerator json, String name, Reading reading, @Nullable TimeReading time)
-            throws IOException {
+    private static void write(JsonGenerator json, String name, Reading reading, RoundingLoss lost) throws IOException {
+        TimeReading time = reading.time();
         json.writeObjectFieldStart(name);
         json.writeStringField("id", reading.literal());
         json.writeStringField("layout", reading.layout().id());
         Json.text(json, "utc", time == null ? null : JsonInspections.utc(time));
+        if (time != null) {
+            JsonInspections.write(json, "rounded", lost, reading, time);
+        }
         json.writeEndObject();
     }
 

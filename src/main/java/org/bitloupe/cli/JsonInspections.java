@@ -2,13 +2,16 @@ package org.bitloupe.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Reason;
+import org.bitloupe.inspect.RoundingLoss;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
@@ -17,7 +20,10 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. */
+/**
+ * One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. A value that
+ * rounding may have changed has a member that says which it can have been.
+ */
 final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
     private final boolean all;
@@ -49,10 +55,10 @@ final class JsonInspections implements InspectionWriter {
             }
             json.writeArrayFieldStart("readings");
             for (Reading reading : inspection.readings()) {
-                write(json, reading);
+                write(json, reading, inspection.damage());
             }
             for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
-                write(json, reading);
+                write(json, reading, inspection.damage());
             }
             json.writeEndArray();
         }));
@@ -86,7 +92,8 @@ final class JsonInspections implements InspectionWriter {
                 : null;
     }
 
-    private void write(JsonGenerator json, Reading reading) throws IOException {
+    private void write(JsonGenerator json, Reading reading, @Nullable Damage damage) throws IOException {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
         json.writeStartObject();
         json.writeStringField("layout", reading.layout().id());
         json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
@@ -107,16 +114,16 @@ final class JsonInspections implements InspectionWriter {
                 "width",
                 reading.layout().textOnly() ? null : reading.layout().width());
         Json.text(json, "hex", reading.bits() == null ? null : reading.bits().toHex());
-        writeTimes(json, reading);
+        writeTimes(json, reading, lost);
         json.writeArrayFieldStart("fields");
         for (FieldReading field : reading.fields()) {
-            write(json, field);
+            write(json, field, lost);
         }
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void writeTimes(JsonGenerator json, Reading reading) throws IOException {
+    private static void writeTimes(JsonGenerator json, Reading reading, RoundingLoss lost) throws IOException {
         TimeReading time = reading.time();
         if (time == null) {
             json.writeNullField("time");
@@ -126,6 +133,7 @@ final class JsonInspections implements InspectionWriter {
             json.writeStringField("ticks", time.ticks().toString());
             json.writeStringField("tick", time.tick().toString());
             json.writeStringField("epoch", time.epoch().toString());
+            write(json, "rounded", lost, reading, time);
             json.writeEndObject();
         }
         json.writeArrayFieldStart("otherTimes");
@@ -133,6 +141,7 @@ final class JsonInspections implements InspectionWriter {
             json.writeStartObject();
             json.writeStringField("epoch", other.epoch().toString());
             Json.text(json, "utc", utc(other));
+            write(json, "rounded", lost, reading, other);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -144,7 +153,7 @@ final class JsonInspections implements InspectionWriter {
         return instant == null ? null : UtcText.of(instant, time.decimals());
     }
 
-    private void write(JsonGenerator json, FieldReading field) throws IOException {
+    private void write(JsonGenerator json, FieldReading field, RoundingLoss lost) throws IOException {
         json.writeStartObject();
         json.writeStringField("name", field.field().name());
         json.writeStringField("role", field.field().role().word());
@@ -161,6 +170,38 @@ final class JsonInspections implements InspectionWriter {
         Json.text(json, "value", field.value() == null ? field.text() : field.value());
         Json.text(json, "hex", field.value() == null ? null : field.value().toString(16));
         Json.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
+        write(json, "rounded", lost, field.index());
+        json.writeEndObject();
+    }
+
+    /** The smallest and the largest value that a field can have had before rounding; no member if that changed nothing. */
+    static void write(JsonGenerator json, String name, RoundingLoss lost, int field) throws IOException {
+        if (lost.has(field)) {
+            RoundingLoss.Bounds<BigInteger> bounds = lost.bounds(field).orElseThrow();
+            write(json, name, bounds.lowest(), bounds.highest());
+        }
+    }
+
+    /** The earliest and the latest time before rounding, null where no calendar holds them; no member if that changed nothing. */
+    static void write(JsonGenerator json, String name, RoundingLoss lost, Reading reading, TimeReading time)
+            throws IOException {
+        if (lost.hasTime()) {
+            Optional<RoundingLoss.Bounds<Instant>> bounds = lost.bounds(reading, time);
+            write(
+                    json,
+                    name,
+                    bounds.map(both -> UtcText.of(both.lowest(), time.decimals()))
+                            .orElse(null),
+                    bounds.map(both -> UtcText.of(both.highest(), time.decimals()))
+                            .orElse(null));
+        }
+    }
+
+    private static void write(JsonGenerator json, String name, @Nullable Object lowest, @Nullable Object highest)
+            throws IOException {
+        json.writeObjectFieldStart(name);
+        Json.text(json, "lowest", lowest);
+        Json.text(json, "highest", highest);
         json.writeEndObject();
     }
 

@@ -3,10 +3,13 @@ package org.bitloupe.cli;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Optional;
+import java.util.function.Function;
 import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Comparison.FieldPair;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.RoundingLoss;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -45,15 +48,17 @@ final class TextComparison {
         table.row("", "A", "B", "");
         table.row(terminal.say("cli.compare.layout"), title(a), title(b), "");
         table.row(
-                terminal.say("cli.time.utc"), utc(a, comparison.timeOfFirst()), utc(b, comparison.timeOfSecond()), "");
+                terminal.say("cli.time.utc"), utc(a, comparison.lostOfFirst()), utc(b, comparison.lostOfSecond()), "");
         if (zone != null) {
-            table.row(zone.getId(), local(comparison.timeOfFirst(), zone), local(comparison.timeOfSecond(), zone), "");
+            ZoneId there = zone;
+            table.row(
+                    zone.getId(), in(there, a, comparison.lostOfFirst()), in(there, b, comparison.lostOfSecond()), "");
         }
         for (FieldPair pair : comparison.fields()) {
             table.row(
                     name(pair.first()),
-                    shown(pair.first(), pair.ofFirst()),
-                    shown(pair.second(), pair.ofSecond()),
+                    shown(pair.first(), comparison.lostOfFirst()),
+                    shown(pair.second(), comparison.lostOfSecond()),
                     pair.known() ? pair.same() ? "=" : "\u2260" : "");
         }
         return table;
@@ -70,17 +75,24 @@ final class TextComparison {
         return reading.layout().titleIn(terminal.words().locale());
     }
 
-    private String utc(Reading reading, @Nullable TimeReading time) {
-        if (time == null && reading.time() != null) {
-            return terminal.say("inspect.compare.lost");
-        }
-        String text = time == null ? null : JsonInspections.utc(time);
-        return text == null ? "" : text;
+    private String utc(Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null ? "" : time(reading, time, lost, at -> UtcText.of(at, time.decimals()));
     }
 
-    private static String local(@Nullable TimeReading time, ZoneId zone) {
-        Instant instant = time == null ? null : time.instant();
-        return time == null || instant == null ? "" : UtcText.in(zone, instant, time.decimals());
+    private String in(ZoneId there, Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null ? "" : time(reading, time, lost, at -> UtcText.in(there, at, time.decimals()));
+    }
+
+    private String time(Reading reading, TimeReading time, RoundingLoss lost, Function<Instant, String> written) {
+        Instant instant = time.instant();
+        return instant == null ? "" : marked(written.apply(instant), lost.mark(reading, time, written));
+    }
+
+    private String marked(String value, Optional<Message> mark) {
+        return mark.map(why -> terminal.say("inspect.rounding.marked", "value", value, "mark", terminal.say(why)))
+                .orElse(value);
     }
 
     private String name(FieldReading field) {
@@ -89,7 +101,7 @@ final class TextComparison {
                 : field.field().label().in(terminal.words().locale());
     }
 
-    private String shown(FieldReading field, boolean known) {
-        return known ? Terminal.oneLine(field.shown()) : terminal.say("inspect.compare.lost");
+    private String shown(FieldReading field, RoundingLoss lost) {
+        return marked(Terminal.oneLine(field.shown()), lost.mark(field.index()));
     }
 }

@@ -4,15 +4,18 @@ import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.inspect.DamageWords;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Reason;
+import org.bitloupe.inspect.RoundingLoss;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** For people: the best reading in full, the others in a line each. */
@@ -53,8 +56,8 @@ final class TextInspections implements InspectionWriter {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
         }
         out.println();
-        full(told(inspection));
-        others(inspection.readings().subList(1, inspection.readings().size()));
+        full(told(inspection), inspection.damage());
+        others(inspection);
         if (all) {
             ruledOut(inspection.ruledOut());
         }
@@ -76,13 +79,14 @@ final class TextInspections implements InspectionWriter {
                 : best;
     }
 
-    private void full(Reading reading) {
+    private void full(Reading reading, @Nullable Damage damage) {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
         out.println("  " + terminal.say(reading.sentence()));
         out.println();
-        fields(reading).lines("  ").forEach(out::println);
-        Table times = times(reading);
+        fields(reading, lost).lines("  ").forEach(out::println);
+        Table times = times(reading, lost);
         List<String> lines = times.lines("  ");
         if (!lines.isEmpty()) {
             out.println();
@@ -96,12 +100,12 @@ final class TextInspections implements InspectionWriter {
         }
     }
 
-    private Table fields(Reading reading) {
-        Table table = new Table("llrl");
+    private Table fields(Reading reading, RoundingLoss lost) {
+        Table table = new Table("llrll");
         for (FieldReading field : reading.fields()) {
             String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
             String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
-            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning);
+            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning, marked(lost.mark(field.index())));
         }
         return table;
     }
@@ -116,19 +120,29 @@ final class TextInspections implements InspectionWriter {
                 : field.field().label().in(terminal.words().locale());
     }
 
-    private Table times(Reading reading) {
-        Table table = new Table("ll");
+    private Table times(Reading reading, RoundingLoss lost) {
+        Table table = new Table("lll");
         TimeReading time = reading.time();
         if (time != null && time.instant() != null) {
             Instant instant = time.instant();
-            table.row(terminal.say("cli.time.utc"), UtcText.of(instant, time.decimals()) + epoch(time));
+            table.row(
+                    terminal.say("cli.time.utc"),
+                    UtcText.of(instant, time.decimals()) + epoch(time),
+                    utc(lost, reading, time));
             if (zone != null) {
-                table.row(zone.getId(), UtcText.in(zone, instant, time.decimals()));
+                ZoneId there = zone;
+                table.row(
+                        zone.getId(),
+                        UtcText.in(zone, instant, time.decimals()),
+                        marked(lost.mark(reading, time, at -> UtcText.in(there, at, time.decimals()))));
             }
         }
         for (TimeReading other : reading.otherTimes()) {
             if (other.instant() != null) {
-                table.row(terminal.say("cli.time.or"), UtcText.of(other.instant(), other.decimals()) + epoch(other));
+                table.row(
+                        terminal.say("cli.time.or"),
+                        UtcText.of(other.instant(), other.decimals()) + epoch(other),
+                        utc(lost, reading, other));
             }
         }
         return table;
@@ -141,15 +155,29 @@ final class TextInspections implements InspectionWriter {
                 : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
     }
 
-    private void others(List<Reading> readings) {
+    /** What rounding may have changed in a time, empty for nothing. */
+    private String utc(RoundingLoss lost, Reading reading, TimeReading time) {
+        return marked(lost.mark(reading, time, at -> UtcText.of(at, time.decimals())));
+    }
+
+    /** The mark beside what rounding may have changed. */
+    private String marked(Optional<Message> mark) {
+        return mark.map(words -> "\u26a0 " + terminal.say(words)).orElse("");
+    }
+
+    private void others(Inspection inspection) {
+        List<Reading> readings =
+                inspection.readings().subList(1, inspection.readings().size());
         if (readings.isEmpty()) {
             return;
         }
         terminal.out().println();
         terminal.out().println("  " + terminal.say("cli.others"));
-        Table table = new Table("lll");
+        Table table = new Table("llll");
         for (Reading reading : readings) {
-            table.row(title(reading), verdict(reading), utc(reading.time()));
+            TimeReading time = reading.time();
+            RoundingLoss lost = RoundingLoss.of(reading, inspection.damage());
+            table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
         }
         table.lines("  ").forEach(terminal.out()::println);
     }

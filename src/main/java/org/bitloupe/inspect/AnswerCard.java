@@ -6,8 +6,10 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Moment;
 import org.bitloupe.layout.Texts;
@@ -40,8 +42,24 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
      * @param zones the zones that its time is written in, after UTC
      */
     public static String write(Reading reading, List<ZoneId> zones, Messages words) {
+        return write(reading, null, zones, words);
+    }
+
+    /**
+     * Writes the card of a reading of a text to which something happened. What rounding may have changed is marked.
+     *
+     * @param damage what happened to the text, null for nothing
+     * @param zones the zones that its time is written in, after UTC
+     */
+    public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages words) {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
         List<String> lines = new ArrayList<>();
-        lines.add(words.say(reading.sentence()));
+        if (damage instanceof Damage.Rounded rounded) {
+            lines.add(words.say(DamageWords.sentence(reading, rounded)));
+            lines.add(words.say(DamageWords.rounded(reading.literal(), rounded, reading)));
+        } else {
+            lines.add(words.say(reading.sentence()));
+        }
         Texts caveat = reading.layout().caveat();
         if (caveat != null) {
             lines.add(caveat.in(words.locale()));
@@ -50,8 +68,10 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {words.get("inspect.card.id"), reading.literal()});
         rows.add(new String[] {words.get("inspect.card.layout"), words.say(reading.title())});
-        addTimes(reading, zones, words, rows);
-        reading.fields().forEach(field -> rows.add(new String[] {label(field, words), value(field, words)}));
+        addTimes(reading, lost, zones, words, rows);
+        for (FieldReading field : reading.fields()) {
+            rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});
+        }
         lines.addAll(columns(rows));
         lines.add("");
         lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
@@ -62,22 +82,34 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
         return String.join("\n", lines) + "\n";
     }
 
-    private static void addTimes(Reading reading, List<ZoneId> zones, Messages words, List<String[]> rows) {
+    private static void addTimes(
+            Reading reading, RoundingLoss lost, List<ZoneId> zones, Messages words, List<String[]> rows) {
         TimeReading time = reading.time();
         Instant instant = time == null ? null : time.instant();
         if (time == null || instant == null) {
             return;
         }
-        rows.add(
-                new String[] {words.get("inspect.card.utc"), TimeText.plain(instant, time.decimals(), ZoneOffset.UTC)});
+        rows.add(new String[] {words.get("inspect.card.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
+        });
         for (ZoneId zone : zones) {
             if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
-                rows.add(new String[] {TimeText.city(zone), TimeText.plain(instant, time.decimals(), zone)});
+                rows.add(new String[] {TimeText.city(zone), time(reading, lost, instant, time, zone, words)});
             }
         }
         TimeInterval.of(time)
                 .ifPresent(interval ->
                         rows.add(new String[] {words.get("inspect.card.precision"), words.say(interval.words())}));
+    }
+
+    private static String time(
+            Reading reading, RoundingLoss lost, Instant instant, TimeReading time, ZoneId zone, Messages words) {
+        Function<Instant, String> written = at -> TimeText.plain(at, time.decimals(), zone);
+        return marked(written.apply(instant), lost.mark(reading, time, written), words);
+    }
+
+    private static String marked(String value, Optional<Message> mark, Messages words) {
+        return mark.map(why -> words.get("inspect.rounding.marked", "value", value, "mark", words.say(why)))
+                .orElse(value);
     }
 
     private static String label(FieldReading field, Messages words) {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Objects;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Comparison.FieldPair;
-import org.bitloupe.inspect.Comparison.Lost;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
@@ -20,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class Comparing {
     private final Reading first;
     private final Reading second;
-    private final Lost lostOfFirst;
-    private final Lost lostOfSecond;
+    private final RoundingLoss lostOfFirst;
+    private final RoundingLoss lostOfSecond;
     private final Layout layout;
     private final boolean alike;
     private final boolean atStart;
@@ -29,7 +28,7 @@ final class Comparing {
     private final @Nullable Gap gap;
     private final @Nullable BigInteger ahead;
 
-    Comparing(Reading first, Lost lostOfFirst, Reading second, Lost lostOfSecond) {
+    Comparing(Reading first, RoundingLoss lostOfFirst, Reading second, RoundingLoss lostOfSecond) {
         this.first = first;
         this.second = second;
         this.lostOfFirst = lostOfFirst;
@@ -40,18 +39,14 @@ final class Comparing {
         this.atStart = isAtStart(first.layout()) || isAtStart(second.layout());
         for (int i = 0; oneLayout && i < first.fields().size(); i++) {
             fields.add(new FieldPair(
-                    first.fields().get(i),
-                    second.fields().get(i),
-                    !lostOfFirst.fields().contains(i),
-                    !lostOfSecond.fields().contains(i)));
+                    first.fields().get(i), second.fields().get(i), !lostOfFirst.has(i), !lostOfSecond.has(i)));
         }
         this.gap = atStart || isTimeLost() ? null : Gap.of(first.time(), second.time());
         this.ahead = alike ? sequenceAhead() : null;
     }
 
     private boolean isTimeLost() {
-        return lostOfFirst.fields().contains(first.layout().mainTime())
-                || lostOfSecond.fields().contains(second.layout().mainTime());
+        return lostOfFirst.hasTime() || lostOfSecond.hasTime();
     }
 
     private boolean isRounded() {

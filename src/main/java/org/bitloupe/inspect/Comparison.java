@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
@@ -17,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param first the ID called A
  * @param second the ID called B
- * @param lostOfFirst what rounding took away of A
- * @param lostOfSecond what it took away of B
+ * @param lostOfFirst what rounding may have changed in A; nothing that follows from it is said
+ * @param lostOfSecond what it may have changed in B
  * @param alike whether both are read by one layout and, if they have a time, count it from one epoch
  * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
  * @param fields the fields side by side, in the layout's order; empty for different layouts
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record Comparison(
         Reading first,
         Reading second,
-        Lost lostOfFirst,
-        Lost lostOfSecond,
+        RoundingLoss lostOfFirst,
+        RoundingLoss lostOfSecond,
         boolean alike,
         @Nullable Gap gap,
         List<FieldPair> fields,
@@ -39,31 +38,6 @@ public record Comparison(
         Message sentence) {
     public Comparison {
         fields = List.copyOf(fields);
-    }
-
-    /**
-     * What rounding took away of an ID: nothing that follows from it is said.
-     *
-     * @param rounded whether it was rounded
-     * @param fields the places of the fields whose value is not the same for all IDs that it can have been
-     */
-    public record Lost(boolean rounded, Set<Integer> fields) {
-        /** Of an ID that is as it was made. */
-        static final Lost NOTHING = new Lost(false, Set.of());
-
-        public Lost {
-            fields = Set.copyOf(fields);
-        }
-
-        static Lost of(Reading reading, @Nullable Damage damage) {
-            return damage instanceof Damage.Rounded rounded
-                    ? new Lost(true, DamageWords.lost(reading.layout(), rounded))
-                    : NOTHING;
-        }
-
-        private boolean hasTime(Layout layout) {
-            return !fields.contains(layout.mainTime());
-        }
     }
 
     /**
@@ -100,7 +74,8 @@ public record Comparison(
      * @param ofSecond what happened to the second
      */
     public static Comparison of(Reading first, @Nullable Damage ofFirst, Reading second, @Nullable Damage ofSecond) {
-        return new Comparing(first, Lost.of(first, ofFirst), second, Lost.of(second, ofSecond)).result();
+        return new Comparing(first, RoundingLoss.of(first, ofFirst), second, RoundingLoss.of(second, ofSecond))
+                .result();
     }
 
     /**
@@ -122,16 +97,6 @@ public record Comparison(
             Inspector inspector, Inspection first, Inspection second, @Nullable Layout wanted) {
         return ReadingPair.of(inspector, first, second, wanted)
                 .map(pair -> of(pair.first(), first.damage(), pair.second(), second.damage()));
-    }
-
-    /** A's time; null if it has none, or rounding took it away. */
-    public @Nullable TimeReading timeOfFirst() {
-        return lostOfFirst.hasTime(first.layout()) ? first.time() : null;
-    }
-
-    /** B's time; null if it has none, or rounding took it away. */
-    public @Nullable TimeReading timeOfSecond() {
-        return lostOfSecond.hasTime(second.layout()) ? second.time() : null;
     }
 
     /** Which is the larger number: negative if A is smaller, 0 if equal; empty if they are not numbers of one width. */

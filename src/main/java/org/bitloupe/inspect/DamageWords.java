@@ -5,8 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRanges;
@@ -40,7 +38,8 @@ public final class DamageWords {
         return damage instanceof Damage.Repeated repeated ? repeated(repeated) : null;
     }
 
-    private static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
+    /** The notice on a rounded number, of which a reading is told. */
+    static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
         Originals originals = damage.originals();
         String id = damage.cause() == Damage.Cause.SPREADSHEET ? "inspect.spreadsheet" : "inspect.rounded";
         return Problem.at(
@@ -180,12 +179,11 @@ public final class DamageWords {
         };
     }
 
-    /** The places of the fields that are not the same for all originals. */
-    static Set<Integer> lost(Layout layout, Damage.Rounded damage) {
+    /** The fields that are not the same for all originals. */
+    static List<FieldRange> lost(Layout layout, Damage.Rounded damage) {
         return FieldRanges.of(layout, damage.originals()).stream()
                 .filter(range -> range.kept() != FieldRange.Kept.SAME && isTold(layout, range))
-                .map(FieldRange::field)
-                .collect(Collectors.toSet());
+                .toList();
     }
 
     private static boolean isTold(Layout layout, FieldRange range) {
@@ -234,7 +232,8 @@ public final class DamageWords {
                 shown(field, range.last()));
     }
 
-    private static String shown(Field field, BigInteger value) {
+    /** A field's value as it is written. */
+    static String shown(Field field, BigInteger value) {
         // Half an address does not show an order.
         return field.show() == Show.IPV4_LOW16 ? value.toString() : ShownValue.of(field, value);
     }

@@ -60,4 +60,23 @@ final class CompareOptionTest {
         assertThat(last.get("verdict").textValue()).isEqualTo("ruled out");
         assertThat(last.get("reasons")).isNotEmpty();
     }
+
+    @Test
+    void ofARoundedIdWhatIsExactIsSaidAndWhatIsNotIsMarked() throws IOException {
+        String rounded = "2217813737473025800";
+        Ran ran = Ran.of("inspect", "--compare", "--layout", "instagram", rounded, FIRST);
+        assertThat(ran.lines())
+                .anyMatch(line -> line.matches(" *sequence +776 \u2013 may be lost in rounding: was 641 to 895 +808"))
+                .anyMatch(line -> line.matches(" *shard +1001 +1001 +="));
+        JsonNode json = new ObjectMapper()
+                .readTree(Ran.of("inspect", "--compare", "--json", "--layout", "instagram", FIRST, rounded)
+                        .out());
+        JsonNode sequence = json.get("fields").get(2);
+        assertThat(sequence.get("a").textValue()).isEqualTo("808");
+        assertThat(sequence.has("aRounded")).isFalse();
+        assertThat(sequence.get("b").textValue()).isEqualTo("776");
+        assertThat(sequence.get("bRounded").toString()).isEqualTo("{\"lowest\":\"641\",\"highest\":\"895\"}");
+        assertThat(sequence.get("same").isNull()).isTrue();
+        assertThat(json.get("fields").get(1).get("same").booleanValue()).isTrue();
+    }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 /** The examples that the articles print. */
@@ -168,5 +169,54 @@ class InspectCommandTest {
         assertThat(rounded.get("low").textValue()).isEqualTo("2217813737473025665");
         assertThat(rounded.get("high").textValue()).isEqualTo("2217813737473025919");
         assertThat(rounded.get("count").textValue()).isEqualTo("255");
+    }
+
+    private static final String ROUNDED = "2217813737473025800";
+
+    private static String lineOf(Ran ran, String start) {
+        return ran.lines().stream()
+                .filter(line -> line.strip().startsWith(start))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Of the 255 originals the article's layout gives one time, shard 1001, and the sequences 641 to 895. */
+    @Test
+    void everyValueThatRoundingMayHaveChangedIsMarkedAndNoOther() {
+        Ran ran = Ran.of("inspect", ROUNDED);
+        assertThat(lineOf(ran, "sequence "))
+                .contains(" 776 ")
+                .endsWith("\u26a0 may be lost in rounding: was 641 to 895");
+        assertThat(lineOf(ran, "shard ")).contains("1001").doesNotContain("lost");
+        assertThat(lineOf(ran, "time ")).contains("264384000000").doesNotContain("lost");
+        assertThat(lineOf(ran, "UTC ")).contains("2019-05-19T00:00:00.000Z").doesNotContain("lost");
+        assertThat(lineOf(ran, "Unix time, nanoseconds"))
+                .contains("2040-04-12T03:22:17.473025800Z")
+                .endsWith(
+                        "may be lost in rounding: was 2040-04-12T03:22:17.473025665Z to 2040-04-12T03:22:17.473025919Z");
+        assertThat(lineOf(ran, "X / Twitter")).doesNotContain("lost");
+        assertThat(Ran.of("inspect", "2217813737473025832").out()).doesNotContain("lost");
+        assertThat(lineOf(Ran.of("inspect", "2217813737473020000"), "sequence "))
+                .contains(" 96 ")
+                .endsWith("may be lost in rounding: can be any value");
+    }
+
+    @Test
+    void jsonGivesTheBoundsOfEveryValueThatRoundingMayHaveChanged() throws IOException {
+        JsonNode found = JSON.readTree(Ran.of("inspect", "--json", ROUNDED).out());
+        JsonNode instagram = found.get("readings").get(0);
+        JsonNode sequence = instagram.get("fields").get(2);
+        assertThat(sequence.get("value").textValue()).isEqualTo("776");
+        assertThat(sequence.get("rounded").toString()).isEqualTo("{\"lowest\":\"641\",\"highest\":\"895\"}");
+        assertThat(instagram.get("fields").get(1).has("rounded")).isFalse();
+        assertThat(instagram.get("time").has("rounded")).isFalse();
+        JsonNode time = StreamSupport.stream(found.get("readings").spliterator(), false)
+                .filter(reading -> reading.get("layout").textValue().equals("unix-ns"))
+                .findFirst()
+                .orElseThrow()
+                .get("time");
+        assertThat(time.get("utc").textValue()).isEqualTo("2040-04-12T03:22:17.473025800Z");
+        assertThat(time.get("rounded").get("lowest").textValue()).isEqualTo("2040-04-12T03:22:17.473025665Z");
+        assertThat(time.get("rounded").get("highest").textValue()).isEqualTo("2040-04-12T03:22:17.473025919Z");
     }
 }

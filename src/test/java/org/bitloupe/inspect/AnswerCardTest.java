@@ -103,4 +103,19 @@ final class AnswerCardTest {
         assertThat(TimeText.plain(Instant.parse("2024-03-10T07:00:00Z"), 0, york))
                 .isEqualTo("2024-03-10 03:00:00");
     }
+
+    /** A ticket must not claim a sequence that one of 255 IDs had. */
+    @Test
+    void theCardOfARoundedIdSaysWhatIsExactAndMarksTheRest() {
+        Inspection rounded = INSPECTOR.inspect("2217813737473025800");
+        String card = AnswerCard.write(rounded.readings().get(0), rounded.damage(), SAIGON, WORDS);
+        assertThat(card)
+                .startsWith(
+                        "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC. The shard is 1001; the sequence was"
+                                + " 641 to 895.\nThis ID may have been rounded by JavaScript. ")
+                .containsPattern("(?m)^sequence: +776.* \u2013 may be lost in rounding: was 641 to 895$")
+                .containsPattern("(?m)^shard: +1001[^\u2013]*(?:0\u20138191[^\u2013]*)?$")
+                .doesNotContain("with sequence 776");
+        assertThat(AnswerCard.read(card)).map(AnswerCard::id).contains("2217813737473025800");
+    }
 }

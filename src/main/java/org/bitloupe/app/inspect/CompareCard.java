@@ -2,6 +2,8 @@ package org.bitloupe.app.inspect;
 
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -11,17 +13,22 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.Icon;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Comparison.FieldPair;
 import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.RoundingLoss;
 import org.bitloupe.inspect.TimeReading;
 import org.bitloupe.inspect.TimeText;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** Two IDs side by side: the sentence, times and fields, and the bits with those that differ marked under them. */
 final class CompareCard extends VBox {
+    private static final double ICON = 14;
     private static final int ROW = 32;
     private static final int GROUP = 8;
 
@@ -102,24 +109,32 @@ final class CompareCard extends VBox {
         table.getChildren().clear();
         Reading a = comparison.first();
         Reading b = comparison.second();
-        row("", a.literal(), b.literal(), "");
+        row(
+                "",
+                cell(words.get("answer.compare.a", "id", a.literal()), Optional.empty()),
+                cell(words.get("answer.compare.b", "id", b.literal()), Optional.empty()),
+                "");
         row(
                 words.get("answer.compare.layout"),
-                title(a),
-                title(b),
+                cell(title(a), Optional.empty()),
+                cell(title(b), Optional.empty()),
                 mark(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
-            row(words.get("look.time.utc"), time(a, comparison.timeOfFirst()), time(b, comparison.timeOfSecond()), "");
+            row(
+                    words.get("look.time.utc"),
+                    cell(time(a.time()), markOfTime(a, comparison.lostOfFirst())),
+                    cell(time(b.time()), markOfTime(b, comparison.lostOfSecond())),
+                    "");
         }
         for (FieldPair pair : comparison.fields()) {
             String name = pair.first().field().label() == null
                     ? pair.first().field().name()
                     : pair.first().field().label().in(words.locale());
-            String lost = words.get("inspect.compare.lost");
+            int place = pair.first().index();
             row(
                     name,
-                    pair.ofFirst() ? pair.first().shown() : lost,
-                    pair.ofSecond() ? pair.second().shown() : lost,
+                    cell(pair.first().shown(), comparison.lostOfFirst().mark(place)),
+                    cell(pair.second().shown(), comparison.lostOfSecond().mark(place)),
                     pair.known() ? mark(pair.same()) : "");
         }
     }
@@ -132,27 +147,46 @@ final class CompareCard extends VBox {
         return reading.layout().titleIn(words.locale());
     }
 
-    private String time(Reading reading, @Nullable TimeReading time) {
+    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null
+                ? Optional.empty()
+                : lost.mark(reading, time, at -> TimeText.plain(at, time.decimals(), ZoneOffset.UTC));
+    }
+
+    private static String time(@Nullable TimeReading time) {
         if (time == null) {
-            return reading.time() == null ? "" : words.get("inspect.compare.lost");
+            return "";
         }
         return time.instant() == null
                 ? time.ticks().toString()
                 : TimeText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
     }
 
-    private void row(String name, String first, String second, String mark) {
+    /** A value, and under it what rounding may have changed. */
+    private Node cell(String value, Optional<Message> mark) {
+        Label label = new Label(value);
+        label.getStyleClass().add("mono");
+        if (mark.isEmpty()) {
+            return label;
+        }
+        Label doubt = new Label(words.say(mark.get()));
+        doubt.getStyleClass().addAll("small", "warn");
+        doubt.setGraphic(new Icon(Glyph.WARNING, ICON));
+        doubt.setWrapText(true);
+        doubt.setMinWidth(0);
+        doubt.setMinHeight(USE_PREF_SIZE);
+        return new VBox(1, label, doubt);
+    }
+
+    private void row(String name, Node first, Node second, String mark) {
         int row = table.getRowCount();
         Label label = new Label(name);
         label.getStyleClass().addAll("faint", "line-label");
-        Label a = new Label(row == 0 ? words.get("answer.compare.a", "id", first) : first);
-        Label b = new Label(row == 0 ? words.get("answer.compare.b", "id", second) : second);
-        a.getStyleClass().add("mono");
-        b.getStyleClass().add("mono");
         Label same = new Label(mark);
         same.getStyleClass().addAll("small", "faint");
         same.setMinWidth(USE_PREF_SIZE);
-        table.addRow(row, label, a, b, same);
+        table.addRow(row, label, first, second, same);
     }
 
     /** Both IDs' bits, 32 in a row, and under each row a mark for every bit that differs. */

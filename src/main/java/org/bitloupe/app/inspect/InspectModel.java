@@ -169,7 +169,9 @@ public final class InspectModel {
     /** The reading as text for a ticket, which opens it again when it is pasted; empty if there is no reading. */
     public String card() {
         Reading reading = shown().reading();
-        return reading == null ? "" : AnswerCard.write(reading, zones.getValue(), words);
+        return reading == null
+                ? ""
+                : AnswerCard.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
     }
 
     /** The time zones that times are shown in after UTC. */

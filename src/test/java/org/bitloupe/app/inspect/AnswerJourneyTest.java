@@ -2,9 +2,11 @@ package org.bitloupe.app.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.Mode;
@@ -91,5 +93,22 @@ final class AnswerJourneyTest {
         Fx.run(() -> Fx.picture(scene, "journey-answer-named"));
         robot.clickOn("#compareOpen");
         assertThat(card.isVisible()).isFalse();
+    }
+
+    /** Beside a rounded ID the values stand, and under those that may be wrong it is said. */
+    @Test
+    void theComparisonWithARoundedIdMarksWhatMayBeLost(FxRobot robot) {
+        robot.interact(() -> controller.model().paste("2217813737473025800\n" + INSTAGRAM));
+        CompareCard card = Fx.call(() -> (CompareCard) scene.getRoot().lookup(".compare-card"));
+        assertThat(card.isVisible()).isTrue();
+        List<String> said = Fx.call(() -> card.lookupAll(".label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList());
+        assertThat(said).contains("776", "808", "1001").containsOnlyOnce("may be lost in rounding: was 641 to 895");
+        Fx.run(() -> Fx.picture(scene, "journey-answer-rounded"));
+        robot.interact(() -> controller.model().paste("2217813737473025800"));
+        assertThat(controller.model().card()).contains("may be lost in rounding: was 641 to 895");
+        robot.clickOn("#rescueRight");
+        assertThat(controller.model().card()).doesNotContain("lost in rounding");
     }
 }
