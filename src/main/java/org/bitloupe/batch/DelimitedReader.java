@@ -66,28 +66,6 @@ public final class DelimitedReader {
         }
     }
 
-    /** A row has more characters than can be read. */
-    public static final class LongRowException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        private final int line;
-
-        LongRowException(int line) {
-            super("line " + line);
-            this.line = line;
-        }
-
-        /** The number of the line it starts in, counted from 1. */
-        public int line() {
-            return line;
-        }
-
-        /** How many characters a row may have. */
-        public int most() {
-            return LONGEST_ROW;
-        }
-    }
-
     /** The delimiter a text seems to use: tab, semicolon or comma, whichever its first line has most of outside quotes. */
     public static char guess(String text) {
         int[] counts = new int[DELIMITERS.length];
@@ -193,7 +171,7 @@ public final class DelimitedReader {
     private int take() throws IOException {
         length++;
         if (length > LONGEST_ROW) {
-            throw new LongRowException(start);
+            throw new LongRowException(start, LONGEST_ROW);
         }
         int taken = ahead;
         latest = taken;

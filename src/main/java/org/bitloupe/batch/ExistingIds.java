@@ -66,7 +66,7 @@ public final class ExistingIds {
      * @param when from when on new IDs are of that layout
      * @param watch asked now and then whether to go on; it has to know by itself how far the text is
      * @return what is there; empty if it was stopped
-     * @throws DelimitedReader.LongRowException if a row is too long to be read
+     * @throws LongRowException if a row is too long to be read
      * @throws IOException if the text cannot be read
      */
     public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Watch watch)

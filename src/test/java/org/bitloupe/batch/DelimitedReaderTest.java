@@ -115,8 +115,7 @@ final class DelimitedReaderTest {
             assertThat(rows(text + "\ny", ',')).as(row.substring(0, 9)).hasSize(3);
             assertThatThrownBy(() -> rows(text + half + half + "\ny", ','))
                     .isInstanceOfSatisfying(
-                            DelimitedReader.LongRowException.class,
-                            e -> assertThat(e.line()).isEqualTo(2));
+                            LongRowException.class, e -> assertThat(e.line()).isEqualTo(2));
         }
     }
 }

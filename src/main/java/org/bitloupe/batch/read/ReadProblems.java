@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 import java.util.zip.ZipException;
-import org.bitloupe.batch.DelimitedReader;
+import org.bitloupe.batch.LongRowException;
 import org.bitloupe.message.Problem;
 
 /** Puts what goes wrong while reading into words. */
@@ -41,7 +41,7 @@ final class ReadProblems {
         if (e instanceof UnreadableException unreadable) {
             return unreadable.problem();
         }
-        if (e instanceof DelimitedReader.LongRowException tooLong) {
+        if (e instanceof LongRowException tooLong) {
             return Problem.of(
                     "batch.read.row-long",
                     "name",
