@@ -1,5 +1,6 @@
 package org.bitloupe.cli;
 
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Parameters;
 final class BatchInput {
     private static final String STANDARD_INPUT = "-";
     private static final String AUTO = "auto";
+    private static final String EMPTY = "batch.read.empty";
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
     private List<String> files = List.of();
@@ -79,6 +81,19 @@ final class BatchInput {
         }
     }
 
+    /** Why a source cannot be read, in one sentence or a few. */
+    static String why(Source source, IOException e, Terminal terminal) {
+        Problem problem = source.problem(e);
+        return problem.id().equals(EMPTY)
+                ? terminal.say("cli.batch.nothing", "file", source.name())
+                : terminal.line(problem);
+    }
+
+    /** Whether a source cannot be read because there is nothing in it, which is no wrong use. */
+    static boolean isEmpty(Source source, IOException e) {
+        return source.problem(e).id().equals(EMPTY);
+    }
+
     /**
      * Looks at a file.
      *
@@ -94,7 +109,7 @@ final class BatchInput {
             terminal.complain(terminal.line(problem));
             return null;
         }
-        if (problem != null && problem.id().equals("batch.read.empty")) {
+        if (problem != null && problem.id().equals(EMPTY)) {
             terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
             return null;
         }
@@ -121,9 +136,21 @@ final class BatchInput {
 
     private static int place(String column, Source source, Form form, Terminal terminal) {
         List<String> names = form.columns();
-        int named = form.indexOf(column);
-        if (named >= 0) {
-            return named;
+        List<Integer> named = form.places(column);
+        if (named.size() > 1) {
+            terminal.complain(terminal.say(
+                    "cli.batch.column-twice",
+                    "file",
+                    source.name(),
+                    "column",
+                    column,
+                    "first",
+                    named.get(0) + 1,
+                    "numbers",
+                    named.stream().map(place -> Integer.toString(place + 1)).collect(Collectors.joining(", "))));
+        }
+        if (!named.isEmpty()) {
+            return named.get(0);
         }
         if (column.matches("[0-9]{1,6}")) {
             int number = Integer.parseInt(column);

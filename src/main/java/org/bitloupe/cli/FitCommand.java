@@ -55,6 +55,9 @@ final class FitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String text = text();
+        if (text == null) {
+            return Exit.SOME_FAILED;
+        }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
         terminal.checkOutput(output);
         Fit fit = finder.find(text);
@@ -76,7 +79,8 @@ final class FitCommand implements Callable<Integer> {
         return Exit.OK;
     }
 
-    private String text() {
+    /** The text; null if there is nothing in the file, which was said. */
+    private @Nullable String text() {
         try {
             if (file.equals(INPUT)) {
                 terminal.inputs().addStandardInput();
@@ -89,6 +93,10 @@ final class FitCommand implements Callable<Integer> {
         try (Reader in = SourceText.exactly(source, Watch.NONE)) {
             return all(in);
         } catch (IOException e) {
+            if (BatchInput.isEmpty(source, e)) {
+                terminal.complain(BatchInput.why(source, e, terminal));
+                return null;
+            }
             throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }

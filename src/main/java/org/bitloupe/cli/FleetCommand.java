@@ -58,6 +58,9 @@ final class FleetCommand implements Callable<Integer> {
         int width = width();
         AddressRule chosen = rule();
         Fleet fleet = fleet();
+        if (fleet == null) {
+            return Exit.SOME_FAILED;
+        }
         FleetCheck check = FleetCheck.of(fleet, width);
         for (Fleet.Fault fault : fleet.faults()) {
             String line = Integer.toString(fault.line());
@@ -105,7 +108,8 @@ final class FleetCommand implements Callable<Integer> {
         throw new WrongUseException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
     }
 
-    private Fleet fleet() {
+    /** The machines; null if there is nothing in the file, which was said. */
+    private @Nullable Fleet fleet() {
         try {
             if (file.equals(INPUT)) {
                 return Fleet.read(terminal.in(), () -> false);
@@ -117,6 +121,10 @@ final class FleetCommand implements Callable<Integer> {
         try (Reader in = SourceText.exactly(source, Watch.NONE)) {
             return Fleet.read(in, () -> false);
         } catch (IOException e) {
+            if (BatchInput.isEmpty(source, e)) {
+                terminal.complain(BatchInput.why(source, e, terminal));
+                return null;
+            }
             throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }

@@ -1,12 +1,13 @@
 package org.bitloupe.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
@@ -118,8 +119,10 @@ final class InspectCommand implements Callable<Integer> {
 
     private int fromInput(Job job) {
         int code = Exit.OK;
+        Source source = BatchInput.source("-", terminal);
         try {
-            LineReader lines = new LineReader(terminal.in(), LONGEST_LINE);
+            LineReader lines = new LineReader(
+                    SourceText.asItComes(source.name(), terminal.streams().in()), LONGEST_LINE);
             for (String text = lines.next(); text != null; text = lines.next()) {
                 line = lines.number();
                 if (lines.isLong()) {
@@ -133,7 +136,8 @@ final class InspectCommand implements Callable<Integer> {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            terminal.out().flush();
+            throw new WrongUseException(terminal.line(source.problem(e)));
         }
         return code;
     }

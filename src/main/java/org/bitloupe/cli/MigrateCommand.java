@@ -64,7 +64,7 @@ final class MigrateCommand implements Callable<Integer> {
             try {
                 existing = Optional.of(read(source, old, now, when));
             } catch (IOException e) {
-                terminal.complain(terminal.line(source.problem(e)));
+                terminal.complain(BatchInput.why(source, e, terminal));
                 return Exit.SOME_FAILED;
             }
         }

@@ -1,13 +1,16 @@
 package org.bitloupe.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.batch.read.Source;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Namespace;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -104,8 +107,12 @@ final class NameOptions {
         } catch (NameLines.BadLineException e) {
             throw e;
         } catch (IOException e) {
-            throw new WrongUseException(terminal.say("cli.no-file", "file", list));
+            throw unread(list, e, terminal);
         }
+    }
+
+    private static WrongUseException unread(String list, IOException e, Terminal terminal) {
+        return new WrongUseException(BatchInput.why(BatchInput.source(list, terminal), e, terminal));
     }
 
     private static NameLines open(String list, Terminal terminal) {
@@ -113,9 +120,16 @@ final class NameOptions {
             return NameLines.of(terminal.in());
         }
         try {
-            return NameLines.of(Path.of(list));
-        } catch (IOException | InvalidPathException e) {
+            Path file = Path.of(list);
+            if (Files.isDirectory(file)) {
+                throw new WrongUseException(terminal.line(Problem.of(
+                        "batch.read.folder", "name", Source.file(file).name())));
+            }
+            return NameLines.of(file);
+        } catch (InvalidPathException e) {
             throw new WrongUseException(terminal.say("cli.no-file", "file", list));
+        } catch (IOException e) {
+            throw unread(list, e, terminal);
         }
     }
 }

@@ -505,4 +505,26 @@ class BatchCommandTest {
                         .out());
         assertThat(named.get("votes")).isEmpty();
     }
+
+    /** Of three columns, two are called the same; names are told apart by case. */
+    @Test
+    void aNameThatSeveralColumnsHaveIsSaid(@TempDir Path here) throws IOException {
+        Path file = Files.writeString(
+                here.resolve("twice.csv"), "id,id,ID\n2217813737473025832,2217813737473025835,2217813737473025836\n");
+        String[] end = {"--layout", "instagram", "--to", "csv", "--select", "sequence"};
+        Ran first = batch(file, "id", end);
+        assertThat(first.err())
+                .isEqualTo("twice.csv has several columns \u201cid\u201d; the first is read, column 1. Name one by its"
+                        + " number: 1, 2.\n");
+        assertThat(first.out()).contains("808");
+        assertThat(batch(file, "2", end).err()).isEmpty();
+        assertThat(batch(file, "2", end).out()).contains("811");
+        assertThat(batch(file, "ID", end).err()).isEmpty();
+    }
+
+    private static Ran batch(Path file, String column, String... more) {
+        List<String> words = new ArrayList<>(List.of("batch", file.toString(), "--column", column));
+        words.addAll(List.of(more));
+        return Ran.of(words.toArray(String[]::new));
+    }
 }

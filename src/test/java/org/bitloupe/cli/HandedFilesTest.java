@@ -2,7 +2,11 @@ package org.bitloupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -11,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,15 +75,73 @@ final class HandedFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "batch, empty is empty.",
-        "fit, There is nothing to read yet.",
-        "migrate snowflake-twitter snowflake-discord, No row of the file has an ID of the old layout."
-    })
-    void anEmptyFile(String command, String sentence) {
-        Ran ran = run(command, "empty");
-        assertThat(ran.code()).isNotZero();
-        assertThat(ran.err()).startsWith(sentence).doesNotContain("column");
+    @ValueSource(strings = {"batch", "fit", "fleet --bits 10", "migrate snowflake-twitter snowflake-discord"})
+    void anEmptyFile(String command) throws IOException {
+        Files.writeString(folder.resolve("blank"), "\n \n");
+        for (String kind : List.of("empty", "blank")) {
+            Ran ran = run(command, kind);
+            assertThat(ran.code()).as("%s %s", command, kind).isEqualTo(Exit.SOME_FAILED);
+            assertThat(ran.err()).as("%s %s", command, kind).isEqualTo(kind + " is empty.\n");
+            assertThat(ran.out()).as("nothing is claimed of it").isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"folder, \u201cfolder\u201d is a folder.", "missing, \u201cmissing\u201d is not there."})
+    void aListOfNames(String kind, String sentence) {
+        Ran ran = run("generate --layout uuid-v5 --namespace dns --names", kind);
+        assertThat(ran.code()).isEqualTo(Exit.WRONG_USE);
+        assertThat(ran.err()).startsWith(sentence).hasLineCount(1);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    /** The first bytes of every PNG, as RFC 2083 has them, and packed data behind. */
+    @ParameterizedTest
+    @ValueSource(strings = {"inspect", "inspect --extract", "inspect --json"})
+    void aPictureOnStandardInputIsOneSentence(String command) {
+        byte[] picture = new byte[300_000];
+        new Random(7).nextBytes(picture);
+        byte[] begin = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R', 0, 0, 2, 0
+        };
+        System.arraycopy(begin, 0, picture, 0, begin.length);
+        Ran ran = Ran.at(() -> Ran.NOW, picture, command.split(" "));
+        assertThat(ran.code()).isEqualTo(Exit.WRONG_USE);
+        assertThat(ran.err())
+                .startsWith("\u201cstandard input\u201d is not text. ")
+                .hasLineCount(1);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-8"})
+    void standardInputInAnyUnicodeIsText(String charset) throws IOException {
+        byte[] ids = "6b54058a-a413-11e6-b501-a0999b048337\n".repeat(3).getBytes(charset);
+        Ran ran = Ran.at(() -> Ran.NOW, ids, "inspect", "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.lines()).hasSize(3).allMatch(line -> line.contains("uuid-v1"));
+    }
+
+    @Test
+    void aFolderOnStandardInputIsASentence() {
+        InputStream broken = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Is a directory");
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                throw new IOException("Is a directory");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code = Cli.run(
+                new String[] {"inspect"}, new Streams(broken, OutputStream.nullOutputStream(), err), () -> Ran.NOW);
+        assertThat(code).isEqualTo(Exit.WRONG_USE);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("standard input")
+                .doesNotContain("Exception")
+                .hasLineCount(1);
     }
 
     @ParameterizedTest

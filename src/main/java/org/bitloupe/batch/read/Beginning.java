@@ -95,7 +95,8 @@ record Beginning(
         return new Unpacking(Arrays.copyOf(bytes, count), failure);
     }
 
-    private static Charset charset(byte[] bytes) {
+    /** What a text is written in that begins with some bytes. */
+    static Charset charset(byte[] bytes) {
         if (bytes.length < MARK_BYTES) {
             return StandardCharsets.UTF_8;
         }

@@ -2,6 +2,7 @@ package org.bitloupe.batch.read;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How IDs stand in a source.
@@ -21,10 +22,25 @@ public record Form(Kind kind, Packing packing, Charset charset, char delimiter, 
         columns = List.copyOf(columns);
     }
 
-    /** The place of the column of a name, or of the first that is called so in the elements of its array; -1 if there is none. */
+    /** The place of the first column of a name, see {@link #places}; -1 if there is none. */
     public int indexOf(String name) {
-        int place = columns.indexOf(name);
-        return place < 0 ? columns.stream().map(JsonMember::inElement).toList().indexOf(name) : place;
+        List<Integer> places = places(name);
+        return places.isEmpty() ? -1 : places.get(0);
+    }
+
+    /** The places of the columns of a name, from 0; if there is none, of those that are called so in the elements of their arrays. */
+    public List<Integer> places(String name) {
+        List<Integer> places = placesIn(columns, name);
+        return places.isEmpty()
+                ? placesIn(columns.stream().map(JsonMember::inElement).toList(), name)
+                : places;
+    }
+
+    private static List<Integer> placesIn(List<String> names, String name) {
+        return IntStream.range(0, names.size())
+                .filter(place -> names.get(place).equals(name))
+                .boxed()
+                .toList();
     }
 
     /** The format that it is a form of. */
