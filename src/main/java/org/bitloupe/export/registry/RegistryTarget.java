@@ -94,7 +94,10 @@ abstract class RegistryTarget implements Target {
 
     @Override
     public final Export export(Layout layout, Options options, Messages words) {
-        List<Message> refusals = refusals(layout);
+        List<Message> refusals = new ArrayList<>(refusals(layout));
+        if (refusals.isEmpty() && heeds().contains(Option.MACHINE)) {
+            Options.machineRefusal(layout, options.machine()).ifPresent(refusals::add);
+        }
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
         }

@@ -2,6 +2,7 @@ package org.bitloupe.export.registry;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,35 +72,38 @@ final class StepsTarget extends RegistryTarget {
         BigInteger most = Options.lastMachine(layout);
         List<Note> notes = new ArrayList<>();
         notes.add(
-                number(layout, options).equals(options.machine())
-                        ? Note.careful("export.registry.note.steps-machine", "least", least, "most", most)
-                        : Note.careful("export.registry.note.steps-none", "least", least, "most", most));
+                options.machine() == null
+                        ? Note.careful("export.registry.note.steps-none", "least", least, "most", most)
+                        : Note.careful("export.registry.note.steps-machine", "least", least, "most", most));
         notes.add(Note.careful("export.registry.note.steps-fields"));
         notes.addAll(own);
         return notes;
     }
 
-    /** The machine that was chosen, or the first where none was or the layout has no such machine. */
-    private static BigInteger number(Layout layout, Options options) {
-        BigInteger machine = options.machine();
-        return machine != null && Options.machineValues(layout, machine).isPresent()
-                ? machine
-                : Options.firstMachine(layout);
-    }
-
     @Override
     Map<String, Object> values(Machines machines, Options options) {
-        BigInteger machine = number(machines.layout(), options);
-        BigInteger start =
-                machine.subtract(Options.firstMachine(machines.layout())).add(BigInteger.ONE);
-        return Map.of(
+        BigInteger first = Options.firstMachine(machines.layout());
+        BigInteger chosen = options.machine();
+        BigInteger machine = chosen == null ? first : chosen;
+        BigInteger start = machine.subtract(first).add(BigInteger.ONE);
+        Map<String, Object> values = new HashMap<>(Map.of(
                 "prefix",
                 Piece.of(prefix(options)),
                 "machine",
                 machine,
+                "first",
+                first,
+                "above",
+                first.signum() != 0,
                 "start",
                 start,
                 "second",
-                start.add(machines.count()));
+                start.add(machines.count())));
+        if (first.signum() != 0) {
+            // The number is the only field's own value then, and not counted from 0.
+            values.put("last", Options.lastMachine(machines.layout()));
+            values.put("shares", List.of());
+        }
+        return values;
     }
 }

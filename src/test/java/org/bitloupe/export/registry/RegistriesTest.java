@@ -6,9 +6,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Export;
+import org.bitloupe.export.target.Option;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Field;
@@ -61,6 +63,66 @@ class RegistriesTest {
         assertThat(text).contains("1023").doesNotContain("{{");
         assertThat(text).contains("node0 = number / 32").contains("node1 = number % 32");
         assertThat(text(target, nodes(9), Options.of(nodes(9)))).contains("511").doesNotContain(" = number");
+    }
+
+    static List<Target> steps() {
+        return targets().stream()
+                .filter(target -> target.heeds().contains(Option.MACHINE))
+                .toList();
+    }
+
+    /** It was the first machine's file that was written for them, and so for two machines at once. */
+    @ParameterizedTest
+    @MethodSource("steps")
+    void aMachineThatTheLayoutHasNotIsRefused(Target target) {
+        Layout layout = nodes(5, 5);
+        for (BigInteger wrong : List.of(
+                BigInteger.valueOf(-1),
+                BigInteger.valueOf(1_024),
+                BigInteger.valueOf(65_853),
+                BigInteger.TWO.pow(70))) {
+            Export export = target.export(layout, Options.of(layout).withMachine(wrong), WORDS);
+            assertThat(export).as(target.id() + " " + wrong).isInstanceOf(Export.Refused.class);
+            assertThat(((Export.Refused) export).reasons().stream().map(WORDS::say))
+                    .containsExactly("Machine " + wrong + " is out of range. This layout has machines 0 to 1023.");
+        }
+        assertThat(text(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(1_023))))
+                .contains("Machine 1023 of machines 0 to 1023");
+        assertThat(text(target, layout, Options.of(layout)))
+                .contains("No machine of this layout is chosen: this is the file of machine 0.");
+    }
+
+    /** Machines 5 to 20 are numbered as the layout numbers them, in the head and in what the database answers. */
+    @ParameterizedTest
+    @MethodSource("steps")
+    void aMachineFieldThatBeginsAbove0CountsItsOwnNumbers(Target target) {
+        Field node = Field.of("node", Role.NODE, 5);
+        Field five = new Field(
+                node.name(),
+                node.label(),
+                node.role(),
+                node.bits(),
+                null,
+                null,
+                BigInteger.valueOf(5),
+                BigInteger.valueOf(20),
+                node.pin(),
+                node.lock(),
+                node.show(),
+                new TreeMap<>(),
+                null,
+                node.note());
+        Layout layout = Layout.of(
+                "nodes",
+                "nodes",
+                List.of(Field.of("n", Role.SEQUENCE, 8), five),
+                List.of(Words.builtIn().spelling("decimal")));
+        assertThat(text(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(7))))
+                .contains("Machine 7 of machines 5 to 20: its numbers are 3, 19 and so on, in steps of 16.")
+                .contains("(id - 1) % 16 + 5")
+                .doesNotContain("number + 5");
+        assertThat(target.export(layout, Options.of(layout).withMachine(BigInteger.valueOf(4)), WORDS))
+                .isInstanceOf(Export.Refused.class);
     }
 
     @ParameterizedTest
