@@ -64,6 +64,20 @@ final class SqlProcess implements SqlRunner, AutoCloseable {
 
     /** The engine's libraries, and the classes that it shares with the tests. */
     private static String classPath(Path source, Path folder) throws IOException {
+        Path shared = Path.of(SqlPipe.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath());
+        return libraries(source, folder) + File.pathSeparator + shared;
+    }
+
+    /**
+     * The libraries that the {@code pom.xml} in a folder names, as a class path.
+     *
+     * @param folder where files of the run are kept
+     */
+    static String libraries(Path source, Path folder) throws IOException {
         Path list = folder.resolve("classpath");
         Programs.run(
                         folder,
@@ -76,12 +90,7 @@ final class SqlProcess implements SqlRunner, AutoCloseable {
                         "dependency:build-classpath",
                         "-Dmdep.outputFile=" + list)
                 .text();
-        Path shared = Path.of(SqlPipe.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .getPath());
-        return Files.readString(list).strip() + File.pathSeparator + shared;
+        return Files.readString(list).strip();
     }
 
     @Override

@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.bitloupe.export.config.Generators;
 import org.bitloupe.export.target.Export;
 import org.bitloupe.export.target.Options;
@@ -103,10 +102,29 @@ class TsidOptionsEngineTest {
         }
     }
 
+    /** How many different machines a number of programs are that are told the count alone, if one draws among 1,024. */
+    private static int drawn(Map<String, String> options, LongSupplier first) {
+        Set<Long> machines = new HashSet<>();
+        with(options, () -> {
+            for (int i = 0; i < 50; i++) {
+                machines.add(first.getAsLong() >>> 12 & 1_023);
+            }
+        });
+        return machines.size();
+    }
+
     @Test
-    void withoutAMachineOnlyTheirCountIsSaid() {
-        assertThat(Stream.of("tsid-creator-options", "hypersistence-tsid-options")
-                        .map(id -> options(id, layout(10), null)))
-                .containsExactly(Map.of("tsidcreator.node.count", "1024"), Map.of("tsid.node.count", "1024"));
+    void withoutAMachineOnlyTheirCountIsSaidAndChanceChooses() {
+        Map<String, String> creator = options("tsid-creator-options", layout(10), null);
+        Map<String, String> hypersistence = options("hypersistence-tsid-options", layout(10), null);
+        assertThat(creator).containsExactly(Map.entry("tsidcreator.node.count", "1024"));
+        assertThat(hypersistence).containsExactly(Map.entry("tsid.node.count", "1024"));
+        // 50 draws among 1,024 are 48 or 49 different ones; fewer than 30 come once in more than 10^20 times.
+        assertThat(drawn(creator, () -> TsidFactory.builder().build().create().toLong()))
+                .isGreaterThan(30);
+        assertThat(drawn(
+                        hypersistence,
+                        () -> TSID.Factory.builder().build().generate().toLong()))
+                .isGreaterThan(30);
     }
 }

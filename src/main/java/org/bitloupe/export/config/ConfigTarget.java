@@ -109,6 +109,14 @@ abstract class ConfigTarget implements Target {
         return true;
     }
 
+    /**
+     * What becomes of a configuration without a machine's number, as the end of the key of the sentence that says so. Never that two
+     * machines get the same number and nobody hears of it.
+     */
+    String unnumbered() {
+        return "function";
+    }
+
     final Shape shape() {
         return shape;
     }
@@ -161,7 +169,7 @@ abstract class ConfigTarget implements Target {
             notes.add(new Note(
                     false,
                     Message.of(
-                            "export.config.note.machine",
+                            "export.config.note.machine." + unnumbered(),
                             "least",
                             numbers.first().toString(),
                             "most",

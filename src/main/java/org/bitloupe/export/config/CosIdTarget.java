@@ -47,6 +47,12 @@ public final class CosIdTarget extends ConfigTarget {
                 Note.careful("export.config.note.cosid.end"));
     }
 
+    /** Spring reads it from the environment, or does not start. */
+    @Override
+    String unnumbered() {
+        return "environment";
+    }
+
     @Override
     boolean begins(Make.Begin begin) {
         return true;

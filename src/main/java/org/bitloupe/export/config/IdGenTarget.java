@@ -45,6 +45,12 @@ public final class IdGenTarget extends ConfigTarget {
         return List.of(Note.careful("export.config.note.idgen.back"), Note.careful("export.config.note.idgen.end"));
     }
 
+    /** In the file it is an attribute that has to be a number; words in its place stop the program. */
+    @Override
+    String unnumbered() {
+        return language() == Language.XML ? "idgen" : "function";
+    }
+
     @Override
     Map<String, Object> own(Division division, Options options) {
         return IdGenValues.of(division);

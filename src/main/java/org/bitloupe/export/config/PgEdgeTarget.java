@@ -33,6 +33,12 @@ public final class PgEdgeTarget extends ConfigTarget {
         return new Range(1, 1_023);
     }
 
+    /** The setting is left out then. */
+    @Override
+    String unnumbered() {
+        return "error";
+    }
+
     @Override
     String source() {
         return "pgEdge/snowflake v2.6.0";

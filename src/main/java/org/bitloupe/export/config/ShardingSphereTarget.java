@@ -12,7 +12,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Time;
 
-/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Before July 2026 its epoch was midnight in the time zone of the Java machine. */
+/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Up to 5.5.2 its epoch is midnight in the time zone of the
+ * Java machine; pull request 38932 of July 2026 makes it midnight in UTC. */
 public final class ShardingSphereTarget extends ConfigTarget {
     private static final Instant UTC = Instant.parse("2016-11-01T00:00:00Z");
     private static final Instant CHINA = Instant.parse("2016-10-31T16:00:00Z");
@@ -38,6 +39,12 @@ public final class ShardingSphereTarget extends ConfigTarget {
                 Note.careful("export.config.note.shardingsphere.worker"));
     }
 
+    /** Without a worker's number a program that is no cluster takes 0; what stands for it is none where the driver does not replace it. */
+    @Override
+    String unnumbered() {
+        return "shardingsphere";
+    }
+
     @Override
     boolean begins(Make.Begin begin) {
         return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.IN_TURN);
@@ -50,12 +57,7 @@ public final class ShardingSphereTarget extends ConfigTarget {
     }
 
     @Override
-    String source() {
-        return "apache/shardingsphere 5.5.2 and its pull request 38932";
-    }
-
-    @Override
     public Proof proof() {
-        return new Proof.NotRun("Apache ShardingSphere");
+        return new Proof.Run("ShardingSphere 5.5.2", Proof.Trial.MAKES);
     }
 }

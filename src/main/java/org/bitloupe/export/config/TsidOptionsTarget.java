@@ -60,6 +60,12 @@ public final class TsidOptionsTarget extends ConfigTarget {
         return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
+    /** The option is left out then. */
+    @Override
+    String unnumbered() {
+        return "chance";
+    }
+
     @Override
     boolean begins(Make.Begin begin) {
         return begin.equals(new Make.Begin(0, Make.Begin.ALL));

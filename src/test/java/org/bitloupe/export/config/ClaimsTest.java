@@ -76,6 +76,25 @@ final class ClaimsTest {
             entry("cosid.back cosid", "ClaimsEngineTest.cosIdWaitsUpTo500MsForAClockAndThrowsAtTheEnd"),
             entry("cosid.back.seconds cosid", "ClaimsEngineTest.cosIdWaitsUpTo500MsForAClockAndThrowsAtTheEnd"),
             entry("cosid.end cosid", "ClaimsEngineTest.cosIdWaitsUpTo500MsForAClockAndThrowsAtTheEnd"),
+            entry("machine.environment cosid", "CosIdEngineTest.withoutANumberTheEnvironmentHasIt"),
+            entry(
+                    "machine.chance tsid-creator-options",
+                    "TsidOptionsEngineTest.withoutAMachineOnlyTheirCountIsSaidAndChanceChooses"),
+            entry(
+                    "machine.chance hypersistence-tsid-options",
+                    "TsidOptionsEngineTest.withoutAMachineOnlyTheirCountIsSaidAndChanceChooses"),
+            entry(
+                    "machine.shardingsphere shardingsphere",
+                    "ShardingSphereEngineTest.withoutANumberTheEnvironmentHasItOrItDoesNotStart"),
+            entry(
+                    "shardingsphere.zone shardingsphere",
+                    "ShardingSphereEngineTest.itsEpochIsMidnightInTheTimeZoneOfTheJavaMachine"),
+            entry(
+                    "shardingsphere.china shardingsphere",
+                    "ShardingSphereEngineTest.itsEpochIsMidnightInTheTimeZoneOfTheJavaMachine"),
+            entry(
+                    "shardingsphere.worker shardingsphere",
+                    "ShardingSphereEngineTest.aClusterHandsOutWorkerNumbersAndIgnoresTheOneInTheFile"),
             entry(
                     "flake-idgen.number flake-idgen",
                     "NpmGeneratorsEngineTest.flakeIdgenAnswersWithBytesAndThrowsWhenTheSequenceIsUsedUp"),
@@ -104,7 +123,7 @@ final class ClaimsTest {
             entry("goes-on sapphire", "NpmGeneratorsEngineTest.everyModuleMakesItsIdsAndRefusesOtherMachines"));
 
     /** What is no claim about a library, but about the layout, its numbers and the file. */
-    private static final Set<String> OWN = Set.of("machine", "parts", "source", "restart", "begin");
+    private static final Set<String> OWN = Set.of("machine.function", "parts", "source", "restart", "begin");
 
     @Test
     void everySentenceIsHeldByATestOrNamesItsSource() throws IOException {
