@@ -8,6 +8,7 @@ import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Show;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
@@ -29,11 +30,32 @@ public sealed interface FieldValue {
         if (ByRule.is(trimmed)) {
             return ByRule.of(field, trimmed);
         }
+        if (Forms.isEither(field, trimmed)) {
+            return new Refused(Problem.at(
+                    new Where.InField(field.name()),
+                    "generate.address",
+                    "text",
+                    trimmed,
+                    "number",
+                    trimmed.replace(".", "")));
+        }
         return Forms.named(field, trimmed)
                 .or(() -> Forms.number(field, trimmed))
                 .<FieldValue>map(Read::new)
                 .orElseGet(() -> new Refused(Problem.at(
-                        new Where.InField(field.name()), "generate.value", "field", field.name(), "text", trimmed)));
+                        new Where.InField(field.name()), Forms.NO_NUMBER, "field", field.name(), "text", trimmed)));
+    }
+
+    /** Reads a value as it is typed in a box: also one with signs between its thousands. */
+    static FieldValue typed(Field field, String text, NumberText numbers) {
+        FieldValue value = parse(field, text);
+        boolean none =
+                value instanceof Refused refused && refused.problem().id().equals(Forms.NO_NUMBER);
+        return none
+                ? numbers.whole(text)
+                        .<FieldValue>map(number -> new Read(number.toBigInteger()))
+                        .orElse(value)
+                : value;
     }
 
     /** The value a generator takes where none is asked for; empty where it draws one by chance. */
@@ -81,7 +103,18 @@ public sealed interface FieldValue {
         private static final Pattern MAC = Pattern.compile("[0-9a-fA-F]{2}([:-][0-9a-fA-F]{2}){5}");
         private static final Pattern LOW_IP = Pattern.compile("\\.?([0-9]{1,3})\\.([0-9]{1,3})");
 
+        private static final Pattern GROUPED = Pattern.compile("[1-9][0-9]{0,2}\\.[0-9]{3}");
+        /** The problem of a text that is a number in none of these ways. */
+        private static final String NO_NUMBER = "generate.value";
+
         private Forms() {}
+
+        /** Whether it is the end of an address to some and a number with a point between its thousands to others. */
+        private static boolean isEither(Field field, String text) {
+            return field.show() == Show.IPV4_LOW16
+                    && GROUPED.matcher(text).matches()
+                    && number(field, "." + text).isPresent();
+        }
 
         private static Optional<BigInteger> named(Field field, String text) {
             return field.values().entrySet().stream()

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Moment;
-import org.bitloupe.layout.Show;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
@@ -36,14 +35,9 @@ sealed interface FieldText {
         /** The decimal digits of the widest field, and some spare for zeros in front. */
         private static final int LONGEST = 300;
 
-        private static final Pattern DECIMAL = Pattern.compile("\\d+", Pattern.UNICODE_CHARACTER_CLASS);
         private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]+");
-        private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
-        private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
         /** A year with its first hyphen, or anything with a time of day: no number has that. */
         private static final Pattern INSTANT = Pattern.compile("[+-]?\\d{4,}-.*|.*:.*");
-
-        private static final int OCTET = 255;
 
         private final Field field;
         private final String text;
@@ -71,45 +65,13 @@ sealed interface FieldText {
                         ? new Value(new BigInteger(text.substring(2), 16))
                         : refuse();
             }
-            return asShown();
+            return ShownValue.parse(field, text).<FieldText>map(Value::new).orElseGet(this::refuse);
         }
 
         private static FieldText moment(Moment moment) {
             return moment instanceof Moment.Read read
                     ? new At(read.instant())
                     : new Refused(((Moment.Refused) moment).problem());
-        }
-
-        /** In the form the field is shown in, else in decimal. */
-        private FieldText asShown() {
-            String digits = text.replaceAll("[:-]", "");
-            int octets = (field.bits() + 7) / 8;
-            if (field.show() == Show.MAC
-                    && digits.length() == 2 * octets
-                    && PAIRS.matcher(text).matches()) {
-                return new Value(new BigInteger(digits, 16));
-            }
-            if (field.show() == Show.HEX) {
-                return HEX.matcher(text).matches() ? new Value(new BigInteger(text, 16)) : refuse();
-            }
-            if (field.show() == Show.CHAR && text.length() == 1) {
-                return new Value(BigInteger.valueOf(text.charAt(0)));
-            }
-            if (field.show() == Show.IPV4_LOW16 && ADDRESS.matcher(text).matches()) {
-                return address();
-            }
-            if (field.show() == Show.BASE32_SORTABLE) {
-                BigInteger value = ShownValue.sortable(text, field.bits());
-                return value == null ? refuse() : new Value(value);
-            }
-            return DECIMAL.matcher(text).matches() ? new Value(new BigInteger(text)) : refuse();
-        }
-
-        private FieldText address() {
-            String[] parts = text.split("\\.", -1);
-            int high = Integer.parseInt(parts[parts.length - 2]);
-            int low = Integer.parseInt(parts[parts.length - 1]);
-            return high > OCTET || low > OCTET ? refuse() : new Value(BigInteger.valueOf(256L * high + low));
         }
 
         private Refused refuse() {

@@ -1,6 +1,8 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bitloupe.id.Alphabet;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Words;
@@ -9,6 +11,13 @@ import org.jspecify.annotations.Nullable;
 /** A field's value as the field wants to be shown. */
 public final class ShownValue {
     private static final int BYTE = 0xff;
+    /** The decimal digits of the widest field, and some spare for zeros in front. */
+    private static final int LONGEST = 300;
+
+    private static final Pattern DECIMAL = Pattern.compile("\\d+", Pattern.UNICODE_CHARACTER_CLASS);
+    private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]+");
+    private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
+    private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
     private static final Alphabet SORTABLE = Words.builtIn().alphabet("base32-sortable");
 
     private ShownValue() {}
@@ -23,6 +32,39 @@ public final class ShownValue {
             case CHAR -> character(value);
             case BASE32_SORTABLE -> sortable(value, field.bits());
         };
+    }
+
+    /** The value that a text shows; where the field is not shown in digits of its own, a decimal number is taken, too. */
+    public static Optional<BigInteger> parse(Field field, String text) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        return switch (field.show()) {
+            case HEX -> HEX.matcher(text).matches() ? Optional.of(new BigInteger(text, 16)) : Optional.empty();
+            case MAC -> pairs(text, field.bits()).or(() -> decimal(text));
+            case CHAR -> text.length() == 1 ? Optional.of(BigInteger.valueOf(text.charAt(0))) : decimal(text);
+            case IPV4_LOW16 -> ADDRESS.matcher(text).matches() ? address(text) : decimal(text);
+            case BASE32_SORTABLE -> Optional.ofNullable(sortable(text, field.bits()));
+            case DEC -> decimal(text);
+        };
+    }
+
+    private static Optional<BigInteger> decimal(String text) {
+        return DECIMAL.matcher(text).matches() ? Optional.of(new BigInteger(text)) : Optional.empty();
+    }
+
+    private static Optional<BigInteger> pairs(String text, int bits) {
+        String digits = text.replaceAll("[:-]", "");
+        return digits.length() == (bits + 7) / 8 * 2 && PAIRS.matcher(text).matches()
+                ? Optional.of(new BigInteger(digits, 16))
+                : Optional.empty();
+    }
+
+    private static Optional<BigInteger> address(String text) {
+        String[] parts = text.split("\\.", -1);
+        int high = Integer.parseInt(parts[parts.length - 2]);
+        int low = Integer.parseInt(parts[parts.length - 1]);
+        return high > BYTE || low > BYTE ? Optional.empty() : Optional.of(BigInteger.valueOf(256L * high + low));
     }
 
     /** Lower-case hex digits, as many as the width needs. */

@@ -63,6 +63,30 @@ class GenerateCommandTest {
         assertThat(object.get("fields").get(1).get("value").textValue()).isEqualTo("1579455531");
     }
 
+    /** 1.200 was taken for the end of an address, which is machine 456. */
+    @Test
+    void signsBetweenThousandsAreRefused() {
+        for (String node : new String[] {"1,200", "1.200", "1 200", "1'200"}) {
+            for (String layout : new String[] {"sonyflake-v2", "instagram"}) {
+                Ran ran = Ran.of("generate", "--layout", layout, "--node", node);
+                assertThat(ran.code()).as("%s %s", layout, node).isEqualTo(2);
+                assertThat(ran.out()).isEmpty();
+                assertThat(ran.err().lines()).hasSize(1).first().asString().contains(node);
+            }
+        }
+        assertThat(Ran.of("generate", "--layout", "sonyflake-v2", "--node", ".1.200")
+                        .code())
+                .isZero();
+        assertThat(Ran.of("generate", "--layout", "sonyflake-v2", "--node", "1.20")
+                        .code())
+                .isZero();
+        for (String option : new String[] {"--count", "--seed"}) {
+            assertThat(Ran.of("generate", "--layout", "ulid", option, "1,000").code())
+                    .as(option)
+                    .isEqualTo(2);
+        }
+    }
+
     @Test
     void saysWhatCannotBeMadeInOneLine() {
         Ran ran = Ran.of("generate", "--layout", "uuid-v5");

@@ -18,10 +18,13 @@ import org.bitloupe.batch.table.Filter;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.generate.FieldValue;
+import org.bitloupe.inspect.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.Show;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -161,7 +164,7 @@ final class FilterForm {
     }
 
     private Optional<BigInteger> value(Field field, StringProperty box) {
-        FieldValue value = FieldValue.parse(field, box.get());
+        FieldValue value = read(field, box.get().strip());
         if (value instanceof FieldValue.Refused refused) {
             complain(words.say(refused.problem().what()), box);
             return Optional.empty();
@@ -171,6 +174,13 @@ final class FilterForm {
                 .impossible(field, box.get().strip());
         outside.ifPresent(found -> complain(words.say(found), box));
         return outside.isEmpty() ? Optional.of(number) : Optional.empty();
+    }
+
+    /** Hex digits as the table and the filter itself show them, else any number that a box takes. */
+    private FieldValue read(Field field, String text) {
+        Optional<BigInteger> shown = field.show() == Show.DEC ? Optional.empty() : ShownValue.parse(field, text);
+        return shown.<FieldValue>map(FieldValue.Read::new)
+                .orElseGet(() -> FieldValue.typed(field, text, NumberText.of(words)));
     }
 
     private Optional<Filter> period() {

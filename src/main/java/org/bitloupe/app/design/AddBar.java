@@ -1,5 +1,6 @@
 package org.bitloupe.app.design;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class AddBar extends HBox {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final double ICON = 13;
+    /** No layout has as many bits. */
+    private static final BigDecimal BEYOND = BigDecimal.valueOf(1000);
 
     private final Messages words;
     private final DesignModel model;
@@ -127,10 +130,10 @@ final class AddBar extends HBox {
         if (showing || now == null || layout == null) {
             return;
         }
-        String digits = NumberText.digits(bits.getText()).strip();
-        boolean number = digits.matches("[0-9]{1,3}");
+        Optional<BigDecimal> width = NumberText.of(words).whole(bits.getText()).filter(n -> n.compareTo(BEYOND) < 0);
+        boolean number = width.isPresent();
         NewField next = now.withName(name.getText()).withRole(role.getValue());
-        NewField typed = number ? next.withBits(Integer.parseInt(digits)) : next;
+        NewField typed = width.map(n -> next.withBits(n.intValueExact())).orElse(next);
         wish = typed;
         Optional<String> problem = number ? model.problem(typed) : Optional.of(words.get("edit.width.none"));
         bits.pseudoClassStateChanged(INVALID, !number || typed.bits() < 1 || typed.bits() > typed.most(layout));

@@ -1,6 +1,5 @@
 package org.bitloupe.app.generate;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -66,15 +65,7 @@ final class FieldInput {
         if (text.get().isBlank()) {
             return Optional.empty();
         }
-        String typed = text.get();
-        FieldValue value = FieldValue.parse(field, typed);
-        if (value instanceof FieldValue.Refused) {
-            // As the range above the box is written, with signs between the thousands.
-            Optional<BigDecimal> grouped = NumberText.of(words).whole(typed);
-            if (grouped.isPresent()) {
-                return Optional.of(grouped.get().toBigInteger());
-            }
-        }
+        FieldValue value = FieldValue.typed(field, text.get(), NumberText.of(words));
         if (value instanceof FieldValue.Refused refused) {
             problem.set(words.say(refused.problem()));
             return Optional.empty();

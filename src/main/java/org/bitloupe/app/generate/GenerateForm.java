@@ -30,7 +30,6 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
@@ -339,11 +338,6 @@ final class GenerateForm {
             seed.complain("");
             return Optional.empty();
         }
-        return seed.read(
-                text -> {
-                    String digits = NumberText.digits(text);
-                    return digits.matches("-?[0-9]{1,18}") ? Optional.of(Long.parseLong(digits)) : Optional.empty();
-                },
-                words.get("make.seed.problem"));
+        return seed.read(numbers::seed, words.get("make.seed.problem"));
     }
 }

@@ -18,6 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +27,7 @@ final class MachinesModel {
     /** The most machines that work side by side here; a whole fleet is rehearsed. */
     static final int MOST = 64;
 
-    private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})\\s*(?:-|\\u2013|\\.\\.)\\s*([0-9]{1,9})");
+    private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})(?:-|\\.\\.)([0-9]{1,9})");
 
     private final Messages words;
     private final ReadOnlyObjectWrapper<@Nullable Field> field = new ReadOnlyObjectWrapper<>(this, "field", null);
@@ -125,12 +126,14 @@ final class MachinesModel {
             return false;
         }
         Set<BigInteger> wanted = new LinkedHashSet<>(numbers);
-        for (String part : parts(text)) {
-            Optional<String> wrong = addPart(now, part, wanted);
-            if (wrong.isPresent()) {
-                entry.complain(wrong.get());
-                return false;
-            }
+        MachineList list = MachineList.of(text);
+        Optional<String> wrong = list.thousands(now, words);
+        for (String part : list.parts()) {
+            wrong = wrong.isPresent() ? wrong : addPart(now, part, wanted);
+        }
+        if (wrong.isPresent()) {
+            entry.complain(wrong.get());
+            return false;
         }
         entry.complain("");
         List<BigInteger> fresh = new ArrayList<>(wanted);
@@ -138,12 +141,6 @@ final class MachinesModel {
         numbers.addAll(fresh);
         entry.textProperty().set("");
         return true;
-    }
-
-    private static List<String> parts(String text) {
-        return List.of(text.replaceAll("\\s*(-|\\u2013|\\.\\.)\\s*", "$1").split("[,;\\s]+", -1)).stream()
-                .filter(part -> !part.isEmpty())
-                .toList();
     }
 
     private Optional<String> addPart(Field now, String part, Set<BigInteger> wanted) {
@@ -158,7 +155,7 @@ final class MachinesModel {
                     ? Optional.of(words.get("make.machines.range", "text", part))
                     : tooMany(wanted).or(() -> misfit(now, first)).or(() -> misfit(now, last));
         }
-        FieldValue value = FieldValue.parse(now, part);
+        FieldValue value = FieldValue.typed(now, part, NumberText.of(words));
         if (value instanceof FieldValue.Refused refused) {
             return Optional.of(words.say(refused.problem()));
         }

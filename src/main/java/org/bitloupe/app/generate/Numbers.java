@@ -7,6 +7,8 @@ import org.bitloupe.message.NumberText;
 
 /** The amounts that are typed to make IDs, within their bounds. */
 final class Numbers {
+    private static final BigDecimal BEYOND_SEEDS = BigDecimal.TEN.pow(18);
+
     private final NumberText numbers;
 
     /** Numbers beside those words. */
@@ -24,6 +26,15 @@ final class Numbers {
         return numbers.whole(text)
                 .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(most)) <= 0)
                 .map(BigDecimal::intValueExact);
+    }
+
+    /** A whole number of at most 18 digits, which may be below 0. */
+    Optional<Long> seed(String text) {
+        String size = NumberText.digits(text);
+        boolean below = size.startsWith("-");
+        return numbers.whole(below ? size.substring(1) : size)
+                .filter(n -> n.compareTo(BEYOND_SEEDS) < 0)
+                .map(n -> below ? -n.longValueExact() : n.longValueExact());
     }
 
     /** A number above 0, up to a limit. */

@@ -17,7 +17,9 @@ import org.bitloupe.id.Spelling;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Rewriting;
 import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.layout.Show;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -122,7 +124,7 @@ public final class RewriteModel {
             cancel();
             return;
         }
-        Rewriting.Outcome outcome = top.set(field, typed);
+        Rewriting.Outcome outcome = set(top, field, typed);
         if (outcome instanceof Rewriting.Outcome.Done done) {
             if (!done.rewriting().literal().equals(top.literal())) {
                 steps.push(done.rewriting());
@@ -132,6 +134,19 @@ public final class RewriteModel {
         } else {
             trouble.set(say(((Rewriting.Outcome.Refused) outcome).problem()));
         }
+    }
+
+    /** A decimal number may have signs between its thousands. */
+    private Rewriting.Outcome set(Rewriting top, int index, String typed) {
+        Rewriting.Outcome outcome = top.set(index, typed);
+        Show show = top.original().fields().get(index).field().show();
+        if (outcome instanceof Rewriting.Outcome.Done || show != Show.DEC) {
+            return outcome;
+        }
+        return NumberText.of(words)
+                .whole(typed)
+                .map(number -> top.set(index, number.toBigInteger().toString()))
+                .orElse(outcome);
     }
 
     /** The problem in two sentences: what is wrong and why, or what to do. */

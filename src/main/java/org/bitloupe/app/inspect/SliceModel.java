@@ -39,6 +39,10 @@ public final class SliceModel {
     private static final Pattern TYPED = Pattern.compile(
             "(\\d{1,3})(?:\\s*[-\u2013\u2014\u2212:.,\\s]+\\s*(\\d{1,3}))?", Pattern.UNICODE_CHARACTER_CLASS);
 
+    /** A number with a sign between its thousands: "1,000" is not the bits 1 and 0. */
+    private static final Pattern GROUPED =
+            Pattern.compile("[1-9]\\d{0,2}[.,\\s]0\\d\\d", Pattern.UNICODE_CHARACTER_CLASS);
+
     private final Messages words;
     private final ObservableValue<Shown> inspected;
     private final ObservableValue<Catalog> catalog;
@@ -132,7 +136,7 @@ public final class SliceModel {
             return;
         }
         Matcher form = TYPED.matcher(text);
-        if (!form.matches()) {
+        if (!form.matches() || GROUPED.matcher(text).matches()) {
             trouble.set(words.get("slice.form"));
             return;
         }

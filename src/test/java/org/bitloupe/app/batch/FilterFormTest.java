@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.batch.table.Filter;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
+import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
+import org.bitloupe.testing.TypedNumbers;
 import org.junit.jupiter.api.Test;
 
 /** What can be typed as a filter, and what is said of what cannot. */
@@ -47,6 +50,50 @@ final class FilterFormTest {
         assertThat(typed(kind, "7", "9")).contains(values(7, 9));
         assertThat(typed(kind, "", "9")).contains(values(0, 9));
         assertThat(typed(kind, " 0x10 ", "")).contains(values(16, 16));
+    }
+
+    /** A chip that shows 000010 stands for sixteen: so it is typed, and 10 was taken for ten. */
+    @Test
+    void aValueIsTypedAsTheTableAndTheChipShowIt() {
+        for (Locale locale : Formats.LOCALES) {
+            FilterForm boxes = new FilterForm(Formats.of(locale));
+            FilterWords chips = new FilterWords(Formats.of(locale));
+            for (String id : List.of("snowflake-node10", "sonyflake-v2", "uuid-v1", "xid", "upid")) {
+                for (Field field : Catalog.builtIn().find(id).orElseThrow().fields()) {
+                    for (BigInteger value : List.of(BigInteger.TEN, BigInteger.valueOf(1000), field.limit())) {
+                        if (field.textOnly() || field.value() != null || value.compareTo(field.limit()) > 0) {
+                            continue;
+                        }
+                        String shown = chips.value(field, value);
+                        boxes.offer(List.of(new FilterKind.OfField(field)));
+                        boxes.fromProperty().set(shown);
+                        assertThat(boxes.filter())
+                                .as("%s %s %s %s", locale, id, field.name(), shown)
+                                .contains(Filter.Values.of(field.name(), value));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void signsBetweenThousandsMakeNoOtherValue() {
+        for (Locale locale : Formats.LOCALES) {
+            FilterForm boxes = new FilterForm(Formats.of(locale));
+            boxes.offer(List.of(new FilterKind.OfField(SEQUENCE)));
+            TypedNumbers.areTakenOrRefused(
+                    "filter",
+                    locale,
+                    text -> {
+                        boxes.fromProperty().set(text);
+                        return boxes.filter()
+                                .map(filter -> ((Filter.Values) filter).from().toString());
+                    },
+                    () -> boxes.problemProperty().get(),
+                    7,
+                    1000,
+                    4095);
+        }
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -26,6 +27,7 @@ import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
@@ -170,6 +172,30 @@ final class NumberBoxesTest {
                 .isEqualTo(41);
     }
 
+    /** The widths of a new field: with no sign is a number taken for another width. */
+    @ParameterizedTest
+    @MethodSource("locales")
+    void theWidthOfANewField(Locale locale) {
+        Fx.run(() -> {
+            DesignModel design = new DesignModel(Formats.of(locale), () -> NOW);
+            design.show(layout());
+            AddBar bar = new AddBar(Formats.of(locale), design, why -> {}, name -> {});
+            design.asks().add(new NewField("extra", Role.DATA, 2, "sequence"));
+            TextField bits = fields(bar).get(1);
+            String shown = bits.getText();
+            assertThat(shown).isNotEmpty();
+            PseudoClass invalid = PseudoClass.getPseudoClass("invalid");
+            for (String typed : new String[] {"1,000", "1.000", "1 000", "-3", "1,2", "two", ""}) {
+                bits.setText(typed);
+                assertThat(bits.getPseudoClassStates())
+                        .as("%s %s", locale, typed)
+                        .contains(invalid);
+            }
+            bits.setText(shown);
+            assertThat(bits.getPseudoClassStates()).as("%s %s", locale, shown).doesNotContain(invalid);
+        });
+    }
+
     /** A comma was dropped, so that 2,5 years were 25. */
     @Test
     void yearsOfAnotherLanguageAreNotTakenTenfold() {
@@ -201,11 +227,7 @@ final class NumberBoxesTest {
 
     /** Where else digits are read in the window, and why no amount stands there. */
     private static final Map<String, String> OTHERS = new TreeMap<>(Map.ofEntries(
-            Map.entry("AddBar.java", "up to three digits"),
             Map.entry("EpochInput.java", "the parts of a date, and Unix times, which are never grouped"),
-            Map.entry("GenerateForm.java", "the seed, which is never grouped"),
-            Map.entry("MachinesModel.java", "ranges in a list that commas divide"),
-            Map.entry("FleetModel.java", "up to two digits"),
             Map.entry("SliceModel.java", "numbers of bits"),
             Map.entry("InspectKeys.java", "the name of a key"),
             Map.entry("WidthInput.java", "so many bits more or less"),

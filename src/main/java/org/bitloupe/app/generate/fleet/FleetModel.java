@@ -3,6 +3,7 @@ package org.bitloupe.app.generate.fleet;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -263,12 +264,11 @@ final class FleetModel {
     }
 
     private OptionalInt bits() {
-        String typed = NumberText.digits(width.get());
-        if (!typed.matches("[0-9]{1,2}")) {
-            return OptionalInt.empty();
-        }
-        int bits = Integer.parseInt(typed);
-        return bits >= 1 && bits <= NodeRule.MOST_BITS ? OptionalInt.of(bits) : OptionalInt.empty();
+        return NumberText.of(words)
+                .whole(width.get())
+                .filter(bits -> bits.signum() > 0 && bits.compareTo(BigDecimal.valueOf(NodeRule.MOST_BITS)) <= 0)
+                .map(bits -> OptionalInt.of(bits.intValueExact()))
+                .orElseGet(OptionalInt::empty);
     }
 
     private void clear() {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -19,6 +20,9 @@ import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.node.AddressRule;
+import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.message.Formats;
+import org.bitloupe.message.NumberText;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +40,30 @@ class FleetModelTest {
     @BeforeEach
     void tenBits() {
         choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
+    }
+
+    /** A width for each language, of a layout and typed; 1,0 is 10 to nobody. */
+    @Test
+    void theWidthIsReadInEveryLanguage() {
+        for (Locale locale : Formats.LOCALES) {
+            FleetModel boxes = new FleetModel(Formats.of(locale), new SameThreadWork(), choice.layoutProperty());
+            assertThat(boxes.widthProperty().get()).isEqualTo("10");
+            assertThat(boxes.widthFaultProperty().get()).as(locale.toString()).isEmpty();
+            boxes.textProperty().set("10.0.0.1");
+            for (int bits : new int[] {1, 10, NodeRule.MOST_BITS}) {
+                boxes.widthProperty().set(NumberText.of(Formats.of(locale)).write(bits));
+                assertThat(Objects.requireNonNull(boxes.checkProperty().get()).bits())
+                        .as("%s %d", locale, bits)
+                        .isEqualTo(bits);
+            }
+            for (String wrong : List.of("1,000", "1.000", "1 000", "0", "-3", "1,2", "ten", "")) {
+                boxes.widthProperty().set(wrong);
+                assertThat(boxes.widthFaultProperty().get())
+                        .as("%s %s", locale, wrong)
+                        .isNotEmpty();
+                assertThat(boxes.checkProperty().get()).isNull();
+            }
+        }
     }
 
     private String row(int index) {
