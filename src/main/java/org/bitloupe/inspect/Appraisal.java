@@ -22,6 +22,9 @@ final class Appraisal {
     private final double[] same;
 
     private final List<Integer> textOnly = new ArrayList<>();
+    /** What their numbers cost by the field, where small ones cost less: a table is dear to make, and one does for all texts. */
+    private final Map<String, Curve> curves = new HashMap<>();
+
     private final Map<String, Integer> bases = new HashMap<>();
     private final int main;
     /** Where the main time's value stands among those of the codec; -1 where it lives only in text. */
@@ -43,8 +46,13 @@ final class Appraisal {
             same[i] = place + Cost.ofSpelling(i);
         }
         for (int i = 0; i < layout.fields().size(); i++) {
-            if (layout.fields().get(i).textOnly()) {
+            Field field = layout.fields().get(i);
+            if (field.textOnly()) {
                 textOnly.add(i);
+                Curve curve = Cost.curve(layout, field);
+                if (curve != null) {
+                    curves.put(field.name(), curve);
+                }
             }
         }
         layout.spellings().forEach(this::noteBases);
@@ -118,7 +126,7 @@ final class Appraisal {
     private double ofTextOnly(Field field, Parse.Read read) {
         BigInteger value = read.numbers().get(field.name());
         if (value != null) {
-            return Cost.of(layout, field, value);
+            return Cost.of(field, value, curves.get(field.name()));
         }
         String text = read.texts().get(field.name());
         return text == null ? 0 : Cost.ofText(field, text.length(), bases.getOrDefault(field.name(), 2));

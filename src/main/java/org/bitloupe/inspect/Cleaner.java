@@ -43,8 +43,15 @@ final class Cleaner {
         return new Cleaned(cleaner.text, new ArrayList<>(cleaner.removed));
     }
 
-    /** A text without the white space around it and nothing else taken away. */
-    static Cleaned bare(String input) {
+    /**
+     * A text without the white space around it and nothing else taken away.
+     *
+     * @param cleaned the same text cleaned up: most texts have nothing to take away, and need not be gone through again
+     */
+    static Cleaned bare(String input, Cleaned cleaned) {
+        if (cleaned.text().equals(input)) {
+            return cleaned;
+        }
         Cleaner cleaner = new Cleaner(input);
         cleaner.step("invisible", t -> t.without(CharKinds::isInvisible));
         cleaner.step("space", Cleaner::trim);

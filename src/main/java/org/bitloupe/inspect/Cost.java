@@ -91,8 +91,12 @@ final class Cost {
         return Math.min(FORGOTTEN, age * age * age);
     }
 
-    /** The cost of one field's value, but for the main time. */
-    static double of(Layout layout, Field field, BigInteger value) {
+    /**
+     * The cost of one field's value, but for the main time.
+     *
+     * @param curve what {@link #curve} gives for the field
+     */
+    static double of(Field field, BigInteger value, @Nullable Curve curve) {
         if (field.value() != null) {
             return 0;
         }
@@ -103,8 +107,7 @@ final class Cost {
         if (!field.values().isEmpty()) {
             return field.values().containsKey(value) ? ofNamed(field) : ofUnusual(width);
         }
-        Curve curve = value.bitLength() > Long.SIZE ? null : curve(layout, field);
-        return curve == null ? ofChance(field, width) : curve.of(value.longValue());
+        return curve == null || value.bitLength() > Long.SIZE ? ofChance(field, width) : curve.of(value.longValue());
     }
 
     /** The cost of a value that is as likely as any other of the field's. */

@@ -173,9 +173,9 @@ public final class Inspector {
         if (Shapes.isClean(text)) {
             return text;
         }
-        String cleaned = Cleaner.clean(text).text();
-        String bare = Cleaner.bare(text).text();
-        return isOnlyBare(bare, cleaned, named) ? bare : cleaned;
+        Cleaned cleaned = Cleaner.clean(text);
+        String bare = Cleaner.bare(text, cleaned).text();
+        return isOnlyBare(bare, cleaned.text(), named) ? bare : cleaned.text();
     }
 
     /**
@@ -272,7 +272,7 @@ public final class Inspector {
                     input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST), null);
         }
         Cleaned cleaned = Cleaner.clean(input);
-        Cleaned bare = Cleaner.bare(input);
+        Cleaned bare = Cleaner.bare(input, cleaned);
         if (isOnlyBare(bare.text(), cleaned.text(), named)) {
             return inspect(input, bare, named);
         }

@@ -63,7 +63,7 @@ final class Weights {
             }
             ValueCost cost = varying(layout, field);
             if (cost == null) {
-                double always = Cost.of(layout, field, BigInteger.ZERO);
+                double always = Cost.of(field, BigInteger.ZERO, Cost.curve(layout, field));
                 same += always;
                 costs[i] = value -> always;
             } else {
@@ -81,7 +81,7 @@ final class Weights {
         }
         if (field.usual() != null) {
             long usual = field.usual().longValue();
-            double same = Cost.of(layout, field, field.usual());
+            double same = Cost.of(field, field.usual(), null);
             double other = Cost.ofUnusual(field.bits());
             return value -> value == usual ? same : other;
         }
