@@ -94,6 +94,7 @@ public final class BatchController implements Screen {
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().takenProperty().addListener((property, before, now) -> facts.setBusy(now.doubleValue() >= 0));
         model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
+        model.facts().outdatedProperty().addListener((property, before, now) -> facts.setOutdated(now));
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
         model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
         model.load().changingProperty().addListener((property, before, now) -> showState());

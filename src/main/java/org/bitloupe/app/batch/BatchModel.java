@@ -35,7 +35,7 @@ final class BatchModel {
         this.load = new LoadModel(context, inspectors);
         this.sift = new SiftModel(context);
         this.timeline = new TimelineModel(context, sift);
-        this.facts = new FactsModel(context);
+        this.facts = new FactsModel(context, sift);
         this.trouble = new TroubleModel(context);
         this.take = new TakeModel(context);
         load.sheetProperty().addListener((property, before, now) -> taken(now));

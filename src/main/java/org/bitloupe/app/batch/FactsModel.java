@@ -4,8 +4,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
@@ -14,6 +16,7 @@ import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.batch.table.Filter;
 import org.bitloupe.inspect.SpanWords;
 import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Timeline;
@@ -30,18 +33,28 @@ final class FactsModel {
     private final Messages words;
     private final Throttle throttle;
     private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
+    private final SiftModel sift;
+    private final Lag<List<Filter>> lag;
     private @Nullable Shown shown;
     private Work.Running job = Work.Running.NONE;
 
-    FactsModel(AppContext context) {
+    FactsModel(AppContext context, SiftModel sift) {
+        this.sift = sift;
+        this.lag = new Lag<>(context.timer(), List.of());
         this.context = context;
         this.words = context.words();
         this.throttle = new Throttle(context.timer(), this::count);
+        sift.filters().addListener((ListChangeListener<Filter>) change -> lag.want(List.copyOf(sift.filters())));
     }
 
     /** What is known. */
     ReadOnlyObjectProperty<Facts> factsProperty() {
         return facts.getReadOnlyProperty();
+    }
+
+    /** Whether what is known is of rows that met other filters than are wanted, and has been for a while. */
+    ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
     }
 
     /** Takes other rows, or more of them; null if there are none. */
@@ -51,7 +64,7 @@ final class FactsModel {
         shown = now;
         if (sheet != null && !sheet.isOfSameSource(before)) {
             stop();
-            facts.set(Facts.NONE);
+            showNone();
         }
         Sheet.follow(throttle, before, sheet, true);
     }
@@ -65,13 +78,22 @@ final class FactsModel {
         Shown now = shown;
         stop();
         if (now == null) {
-            facts.set(Facts.NONE);
+            showNone();
             return;
         }
+        List<Filter> met = sift.metFilters();
         job = context.work()
                 .start(Job.of(progress -> counted(now, progress::cancelled))
                         .latest(COUNTING)
-                        .onDone(found -> found.ifPresent(facts::set)));
+                        .onDone(found -> found.ifPresent(known -> {
+                            facts.set(known);
+                            lag.show(met);
+                        })));
+    }
+
+    private void showNone() {
+        facts.set(Facts.NONE);
+        lag.clear();
     }
 
     /** Asked whether to stop. */

@@ -17,6 +17,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.Roles;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.layout.Field;
@@ -31,6 +32,7 @@ public final class FactsPane extends VBox {
     private static final int BARS_OF_ONE = 8;
     private static final int BARS_OF_SEVERAL = 5;
 
+    private final Label outdated = new Label();
     private final VBox groups = new VBox(14);
     private final VBox remarks = new VBox(5);
     private final Label numbersTitle = new Label();
@@ -53,8 +55,11 @@ public final class FactsPane extends VBox {
         summary.setMinWidth(Region.USE_PREF_SIZE);
         VBox.setMargin(summary, new Insets(5, 0, 0, 0));
         VBox numbersBox = new VBox(6, numbersTitle, numbers, summary);
-        getChildren().setAll(groups, remarks, numbersBox);
-        for (VBox part : List.of(groups, remarks)) {
+        outdated.setId("facts-outdated");
+        outdated.getStyleClass().addAll("faint", "small");
+        outdated.setVisible(false);
+        getChildren().setAll(outdated, groups, remarks, numbersBox);
+        for (Region part : List.of(outdated, groups, remarks)) {
             part.managedProperty().bind(part.visibleProperty());
         }
     }
@@ -68,6 +73,7 @@ public final class FactsPane extends VBox {
     void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary) {
         words = newWords;
         chosen = newChosen;
+        outdated.setText(newWords.get("batch.outdated.filter.brief"));
         summary.setText(newWords.get("batch.summary"));
         summary.setTooltip(new Tooltip(newWords.get("batch.summary.tip")));
         summary.setOnAction(event -> copySummary.run());
@@ -77,6 +83,14 @@ public final class FactsPane extends VBox {
     void setBusy(boolean nowBusy) {
         busy = nowBusy;
         summary.setDisable(nothing || busy);
+    }
+
+    /** Says whether what is shown is of the filter before. */
+    void setOutdated(boolean nowOutdated) {
+        outdated.setVisible(nowOutdated);
+        for (Region part : List.of(groups, remarks, numbers)) {
+            OutdatedResults.fade(nowOutdated, part);
+        }
     }
 
     /** Shows what is known. */

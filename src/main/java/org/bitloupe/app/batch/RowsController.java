@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.GoToRow;
 import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.layout.Layout;
@@ -149,6 +150,10 @@ final class RowsController {
         model.sift().shownProperty().addListener((property, before, now) -> show(now));
         model.sift().orderProperty().addListener((property, before, now) -> columns.fit(table));
         model.sift().siftingProperty().addListener((property, before, now) -> showCount());
+        model.sift().outdatedProperty().addListener((property, before, now) -> {
+            OutdatedResults.fade(now, allRows);
+            showCount();
+        });
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
         model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
@@ -239,8 +244,18 @@ final class RowsController {
 
     private void showCount() {
         Shown now = shown;
-        count.setText(
-                model.sift().siftingProperty().get() ? words.get("batch.sifting") : now == null ? "" : countText(now));
+        if (now != null && model.sift().outdatedProperty().get()) {
+            String what = model.sift().meetsFilters() ? "order" : "filter";
+            String whole = words.get("batch.outdated." + what);
+            count.setAccessibleText(whole);
+            count.setText(isWide() ? whole : words.get("batch.outdated." + what + ".brief"));
+        } else {
+            count.setAccessibleText(null);
+            count.setText(
+                    model.sift().siftingProperty().get()
+                            ? words.get("batch.sifting")
+                            : now == null ? "" : countText(now));
+        }
     }
 
     private String countText(Shown now) {

@@ -35,6 +35,8 @@ final class SiftModel {
     /** What the shown rows meet, and what they are sorted by. */
     private Wish met = Wish.NONE;
 
+    private final Lag<Wish> lag;
+
     private @Nullable Sheet sheet;
     private Work.Running job = Work.Running.NONE;
     private Timer.@Nullable Pending late;
@@ -56,6 +58,7 @@ final class SiftModel {
     SiftModel(AppContext context) {
         this.context = context;
         this.throttle = new Throttle(context.timer(), this::sift);
+        this.lag = new Lag<>(context.timer(), Wish.NONE);
     }
 
     /** What rows have to meet, all of it; changed by the methods here alone. */
@@ -76,6 +79,21 @@ final class SiftModel {
     /** Whether filters or an order are being applied, and have been for a while. */
     ReadOnlyBooleanProperty siftingProperty() {
         return sifting.getReadOnlyProperty();
+    }
+
+    /** Whether the rows that are shown are of other filters or in another order than are wanted, and have been for a while. */
+    ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
+    }
+
+    /** The filters that the shown rows meet; those that are wanted may be others. */
+    List<Filter> metFilters() {
+        return met.filters();
+    }
+
+    /** Whether the shown rows meet the filters that are wanted. */
+    boolean meetsFilters() {
+        return met.filters().equals(filters);
     }
 
     /** The period that rows have to lie in; empty if they may lie anywhere. */
@@ -156,6 +174,7 @@ final class SiftModel {
         Sheet now = sheet;
         job.cancel();
         Wish wish = wish();
+        lag.want(wish);
         if (now == null || wish.isPlain()) {
             show(now == null ? null : new Shown(now, null, null), Wish.NONE);
             return;
@@ -180,13 +199,19 @@ final class SiftModel {
         if (now == null || !now.sheet().equals(wanted)) {
             show(new Shown(wanted, null, null), Wish.NONE);
         }
+        backToMet();
+    }
+
+    private void backToMet() {
         filters.setAll(met.filters());
         order.set(met.order());
+        lag.want(met);
     }
 
     private void show(@Nullable Shown result, Wish wish) {
         over();
         met = wish;
+        lag.show(wish);
         shown.set(result);
     }
 
@@ -204,8 +229,7 @@ final class SiftModel {
         if (now != null && now.sheet().equals(sheet)) {
             job.cancel();
             over();
-            filters.setAll(met.filters());
-            order.set(met.order());
+            backToMet();
             return true;
         }
         boolean sorting = order.get() != null;

@@ -38,6 +38,7 @@ final class TimelineModel {
     private final TimeAxis axis;
     private final Messages words;
     private final Throttle throttle;
+    private final Lag<List<Filter>> lag;
     private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
     private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
@@ -65,11 +66,14 @@ final class TimelineModel {
         this.words = context.words();
         this.axis = new TimeAxis(words);
         this.throttle = new Throttle(context.timer(), this::count);
+        this.lag = new Lag<>(context.timer(), List.of());
         sift.filters().addListener((ListChangeListener<Filter>) change -> {
+            lag.want(sift.others());
             showRange();
             throttle.now();
         });
         sift.shownProperty().addListener((property, before, now) -> showChosen());
+        lag.behindProperty().addListener((property, before, now) -> showChosen());
     }
 
     /** The bars. */
@@ -95,6 +99,11 @@ final class TimelineModel {
     /** What is chosen and how many rows that is; empty if nothing is. */
     ReadOnlyObjectProperty<List<String>> chosenProperty() {
         return chosen.getReadOnlyProperty();
+    }
+
+    /** Whether the bars are of rows that met other filters than are wanted, and have been for a while. */
+    ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
     }
 
     /** Whether there are times to be shown. */
@@ -155,6 +164,7 @@ final class TimelineModel {
 
     private void showNone() {
         bars.set(BarCounts.NONE);
+        lag.clear();
         others.set(List.of());
         head.set(List.of());
         whole = null;
@@ -186,7 +196,10 @@ final class TimelineModel {
                                     all);
                         })
                         .latest(COUNTING)
-                        .onDone(this::counted));
+                        .onDone(counted -> {
+                            counted(counted);
+                            lag.show(others);
+                        }));
     }
 
     private void counted(Counted counted) {
@@ -214,9 +227,14 @@ final class TimelineModel {
     }
 
     private void showChosen() {
+        if (lag.behindProperty().get()) {
+            chosen.set(List.of(words.get("batch.outdated.filter.brief")));
+            return;
+        }
         Shown now = sift.shownProperty().get();
         chosen.set(
-                now == null
+                now == null || !sift.meetsFilters()
+                        // How many rows are in the period that is chosen is not known yet.
                         ? List.of()
                         : sift.period()
                                 .map(period -> chosenIn(new FilterWords(words).period(period, day), now.size()))

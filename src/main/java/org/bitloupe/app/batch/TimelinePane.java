@@ -19,6 +19,7 @@ import org.bitloupe.app.control.BarMark;
 import org.bitloupe.app.control.BrushListener;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.TimeBars;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.message.Messages;
@@ -100,6 +101,7 @@ public final class TimelinePane extends VBox {
         });
         model.barsProperty().addListener((property, before, now) -> showBars(now, model));
         model.rangeProperty().addListener((property, before, now) -> showRange(now, model));
+        model.outdatedProperty().addListener((property, before, now) -> OutdatedResults.fade(now, bars));
         visibleProperty().bind(model.shownProperty());
         managedProperty().bind(visibleProperty());
         showBars(model.barsProperty().get(), model);

@@ -20,12 +20,17 @@ public final class OutdatedResults {
     /** Marks results as those of before, or as valid again. */
     public static void mark(boolean outdated, Node... results) {
         for (Node node : results) {
-            if (!node.getStyleClass().contains(STYLE)) {
-                node.getStyleClass().add(STYLE);
-            }
-            node.pseudoClassStateChanged(OUTDATED, outdated);
+            fade(outdated, node);
             node.setDisable(outdated);
         }
+    }
+
+    /** Makes a result of before faint, or as it was; it can be used all the same, as a table that is scrolled, and keeps the keyboard. */
+    public static void fade(boolean outdated, Node result) {
+        if (!result.getStyleClass().contains(STYLE)) {
+            result.getStyleClass().add(STYLE);
+        }
+        result.pseudoClassStateChanged(OUTDATED, outdated);
     }
 
     /** Whether a node is marked. */

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
@@ -106,6 +109,10 @@ final class BatchStopTest {
 
     /** The screen in its window; on the JavaFX thread. */
     private BatchController screen(Theme theme) {
+        return screen(theme, work);
+    }
+
+    private BatchController screen(Theme theme, SlowWork work) {
         BatchController[] screen = new BatchController[1];
         app.settings.change(s -> s.withTheme(theme));
         app.shell(Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))));
@@ -148,6 +155,51 @@ final class BatchStopTest {
             assertThat(ids.getSortType()).isEqualTo(TableColumn.SortType.DESCENDING);
             assertThat(screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
         });
+    }
+
+    /** Until the rows of a new filter are found, nobody takes those of the filter before for them. */
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "DARK, 960, 640"})
+    void theRowsOfTheFilterBeforeAreFaintAndSaidToBeOfIt(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
+            SlowWork slow = new SlowWork("ids-sift", "ids-facts", "ids-timeline");
+            BatchController screen = screen(theme, slow);
+            slow.goOn();
+            Scene scene = screen.root().getScene();
+            Node rows = scene.lookup("#allRows");
+            screen.focus();
+            Node focused = scene.getFocusOwner();
+            screen.model().sift().add(new Filter.Text("7"));
+            assertThat(OutdatedResults.isMarked(rows)).as("with every key").isFalse();
+            app.timer.pass(Duration.ofMillis(300));
+            Fx.layOut(scene.getRoot(), width, height);
+            Fx.picture(scene.getRoot(), "batch-outdated-%s-%d".formatted(theme.word(), width));
+            assertThat(OutdatedResults.isMarked(rows)).isTrue();
+            assertThat(rows.getOpacity()).isLessThan(1);
+            assertThat(rows.isDisabled()).as("it can be scrolled").isFalse();
+            assertThat(scene.getFocusOwner()).isSameAs(focused);
+            assertThat(((Label) scene.lookup("#count")).getText()).containsIgnoringCase("of the filter before");
+            assertThat(scene.lookup("#facts-outdated").isVisible()).isTrue();
+            assertThat(screen.model().timeline().outdatedProperty().get()).isTrue();
+            assertThat(screen.model().timeline().chosenProperty().get()).containsExactly("Of the filter before");
+
+            slow.goOn();
+            assertThat(OutdatedResults.isMarked(rows)).isFalse();
+            assertThat(((Label) scene.lookup("#count")).getText()).doesNotContain("before");
+            assertThat(scene.lookup("#facts-outdated").isVisible()).isFalse();
+            assertThat(screen.model().timeline().chosenProperty().get()).isEmpty();
+
+            screen.model().sift().sort(BY_ID);
+            app.timer.pass(Duration.ofMillis(300));
+            assertThat(OutdatedResults.isMarked(rows)).isTrue();
+            assertThat(((Label) scene.lookup("#count")).getText()).containsIgnoringCase("in the order before");
+            assertThat(scene.lookup("#facts-outdated").isVisible())
+                    .as("they are true in any order")
+                    .isFalse();
+            assertThat(screen.handle(Command.CANCEL)).isTrue();
+            assertThat(OutdatedResults.isMarked(rows)).isFalse();
+        }));
+        assertThat(faults).isEmpty();
     }
 
     @ParameterizedTest
