@@ -1,6 +1,7 @@
 package org.bitloupe.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import javafx.geometry.Bounds;
+import javafx.scene.Parent;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
@@ -23,24 +26,51 @@ final class ReachTest {
     private static final Pattern BY_ROOM = Pattern.compile(
             "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|.*, (Certain|Best match|Possible|Unlikely), .*");
 
+    /** With {@code -Dreach.states=BATCH.*} only some are walked, with {@code -Dreach.pictures=true} they are drawn. */
+    private static final String STATES = System.getProperty("reach.states", ".*");
+
+    private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
     private static final int[][] SIZES = {{960, 640}, {1280, 800}, {1600, 1000}};
 
     @ParameterizedTest
     @EnumSource
     void everythingCanBeReachedAndIsWhole(WindowState state) {
+        assumeTrue(state.name().matches(STATES));
         Fx.run(() -> {
             List<String> faults = new ArrayList<>();
+            // What listeners of properties throw.
+            Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
+            Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> faults.add("thrown: " + thrown));
             Map<Integer, Set<String>> names = new TreeMap<>();
-            TestWindow window = new TestWindow(960, 640);
+            TestWindow window = new TestWindow(SIZES[0][0], SIZES[0][1]);
             state.in(window);
             for (int[] size : SIZES) {
-                window.resize(size[0], size[1]);
-                if (Boolean.getBoolean("reach.pictures")) {
-                    Fx.picture(window.scene().getRoot(), "reach-" + state + "-" + size[0]);
+                if (window.isShown() && size != SIZES[0]) {
+                    // A popup stays where it came up.
+                    window.close();
+                    window = new TestWindow(size[0], size[1]);
+                    state.in(window);
                 }
-                Reach.faults(window.scene().getRoot()).forEach(fault -> faults.add(size[0] + ": " + fault));
-                names.put(size[0], new TreeSet<>(Reachable.names(window.scene().getRoot())));
+                window.resize(size[0], size[1]);
+                names.put(size[0], new TreeSet<>());
+                int number = 0;
+                for (Parent root : window.roots()) {
+                    if (PICTURES) {
+                        // It fades in.
+                        root.lookupAll(".popover").forEach(popover -> popover.setOpacity(1));
+                        Fx.picture(root, "reach-%s-%d-%d".formatted(state, size[0], number++));
+                    }
+                    Bounds whole = root.getLayoutBounds();
+                    if (whole.getWidth() > size[0] || whole.getHeight() > size[1]) {
+                        faults.add(
+                                "%d: a popup is %.0f x %.0f".formatted(size[0], whole.getWidth(), whole.getHeight()));
+                    }
+                    Reach.faults(root).forEach(fault -> faults.add(size[0] + ": " + fault));
+                    names.get(size[0]).addAll(Reachable.names(root));
+                }
             }
+            window.close();
+            Thread.currentThread().setUncaughtExceptionHandler(usual);
             names.forEach((width, here) -> {
                 Set<String> gone = new TreeSet<>(names.get(1600));
                 gone.removeAll(here);

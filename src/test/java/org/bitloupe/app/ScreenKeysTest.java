@@ -127,6 +127,33 @@ final class ScreenKeysTest {
         });
     }
 
+    /** From the box where the keyboard is after Ctrl 2 or 3. */
+    @ParameterizedTest
+    @EnumSource(names = {"START_NEEDS", "MAKE", "REHEARSE"})
+    void linesAreNotPastedIntoABoxForANumber(WindowState state) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            state.in(window);
+            comeBack(window);
+            TextInputControl box = (TextInputControl) owner(window);
+            String before = box.getText();
+            box.selectAll();
+            Keys.clipboard("1541815603606036480\n1541815603606036481\n");
+            window.key(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+            assertThat(box.getText()).isEqualTo(before);
+            assertThat(window.app.model.modeProperty().get()).isEqualTo(Mode.INSPECT);
+            assertThat(((TextInputControl) owner(window)).getText()).contains("1541815603606036480");
+
+            state.in(window);
+            box = window.find("#" + box.getId(), TextInputControl.class);
+            box.requestFocus();
+            box.selectAll();
+            Keys.clipboard("12\n");
+            window.key(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
+            assertThat(box.getText()).isEqualTo("12");
+        });
+    }
+
     @ParameterizedTest
     @EnumSource(
             mode = EnumSource.Mode.EXCLUDE,

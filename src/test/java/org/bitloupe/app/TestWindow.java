@@ -6,15 +6,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.stage.Stage;
+import javafx.stage.StageStyle;
+import javafx.stage.Window;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.catalog.Catalog;
@@ -22,6 +28,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.TestApp;
+import org.jspecify.annotations.Nullable;
 
 /** The whole window with all its screens, in memory. Everything in it is to be called on the JavaFX thread. */
 final class TestWindow {
@@ -31,6 +38,8 @@ final class TestWindow {
     private final Scene scene;
     private double width;
     private double height;
+    private List<Window> others = List.of();
+    private @Nullable Stage stage;
 
     TestWindow(double width, double height) {
         this.width = width;
@@ -47,7 +56,56 @@ final class TestWindow {
     void layOut() {
         for (int pulse = 0; pulse < 2; pulse++) {
             Fx.layOut(scene.getRoot(), width, height);
+            beside().forEach(window -> {
+                window.getScene().getRoot().applyCss();
+                window.sizeToScene();
+                window.getScene().getRoot().layout();
+            });
         }
+    }
+
+    /** Shows it, as popups and other windows need it, until {@link #close}. */
+    void show() {
+        if (stage != null) {
+            return;
+        }
+        others = List.copyOf(Window.getWindows());
+        Stage shown = new Stage(StageStyle.UNDECORATED);
+        shown.setScene(scene);
+        shown.setWidth(width);
+        shown.setHeight(height);
+        shown.show();
+        stage = shown;
+    }
+
+    boolean isShown() {
+        return stage != null;
+    }
+
+    void close() {
+        beside().forEach(Window::hide);
+        if (stage != null) {
+            stage.hide();
+        }
+    }
+
+    /** Popups, and the small window. */
+    private List<Window> beside() {
+        return stage == null
+                ? List.of()
+                : Window.getWindows().stream()
+                        .filter(window -> window != stage && !others.contains(window))
+                        .toList();
+    }
+
+    /** What can be used: the window, what popped up over it, or what is there in its place. */
+    List<Parent> roots() {
+        List<Parent> roots = new ArrayList<>();
+        if (stage == null || stage.isShowing()) {
+            roots.add(scene.getRoot());
+        }
+        beside().forEach(window -> roots.add(window.getScene().getRoot()));
+        return roots;
     }
 
     void resize(double newWidth, double newHeight) {
@@ -77,19 +135,30 @@ final class TestWindow {
 
     /** A file of IDs, read in Batch. */
     void batch(List<String> lines) {
+        app.model.batch(file(lines));
+        layOut();
+    }
+
+    Path file(List<String> lines) {
         try {
-            Path file = Files.createTempFile(app.folder, "ids", ".csv");
-            Files.write(file, lines);
-            app.model.batch(file);
+            return Files.write(Files.createTempFile(app.folder, "ids", ".csv"), lines);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Types a text into a field and presses Enter. */
+    void enter(String selector, String text) {
+        TextField field = find(selector, TextField.class);
+        field.setText(text);
+        field.fireEvent(new ActionEvent());
         layOut();
     }
 
     /** The node that is found and seen. */
     <T extends Node> T find(String selector, Class<T> type) {
-        Node found = scene.getRoot().lookupAll(selector).stream()
+        Node found = roots().stream()
+                .flatMap(root -> root.lookupAll(selector).stream())
                 .filter(TestWindow::isSeen)
                 .findFirst()
                 .orElse(null);

@@ -3,6 +3,7 @@ package org.bitloupe.app;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -11,6 +12,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
+import org.bitloupe.inspect.Preferences;
 
 /** What the window can show, screen by screen and page by page, and how a person gets there; for what holds in all of them. */
 enum WindowState {
@@ -40,6 +42,41 @@ enum WindowState {
         w.inspect("507f1f77bcf86cd799439011");
         w.key(KeyCode.H, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
     }),
+    INSPECT_EDITING(w -> {
+        w.inspect("6b54058a-a413-11e6-b501-a0999b048337");
+        w.fire(".edit-button");
+    }),
+    INSPECT_REFUSED(w -> {
+        INSPECT_EDITING.in(w);
+        w.enter(".field-typed", "9016-11-06T12:00:00.0000000Z");
+    }),
+    INSPECT_EDITING_LONGEST(w -> {
+        w.inspect("919108f7-52d1-4320-9bac-f847db4148a8");
+        w.fire(".edit-button");
+    }),
+    INSPECT_EDITED(w -> {
+        INSPECT_EDITING.in(w);
+        w.enter(".field-typed", "2026-11-20T09:41:07.2361234Z");
+    }),
+    INSPECT_WIDE_COMPARED(w -> {
+        w.inspect("6b54058a-a413-11e6-b501-a0999b048337");
+        w.fire("#compareOpen");
+        w.find("#compareField", TextField.class).setText("7d444840-9dc0-11d1-b245-5ffdce74fad2");
+        w.layOut();
+    }),
+    INSPECT_SLICED(w -> {
+        w.inspect("018f3c5e-7b2a-7c3d-9e4f-5a6b7c8d9e0f");
+        w.enter(".bit-range", "127-80");
+    }),
+    SMALL_EMPTY(w -> small(w, "")),
+    SMALL_NUMBER(w -> small(w, TestWindow.INSTAGRAM)),
+    SMALL_UUID(w -> small(w, "6b54058a-a413-11e6-b501-a0999b048337")),
+    SMALL_ROUNDED(w -> small(w, "2217813737473025800")),
+    SMALL_WRONG(w -> small(w, "6b54058a-a413-11e6-b501-a0999b04833g")),
+    SMALL_SEVERAL(w -> small(
+            w,
+            "order=191051527066210309 user=175928847299117063 trace=6b54058a-a413-11e6-b501-a0999b048337"
+                    + " session=01ARZ3NDEKTSV4RRFFQ69G5FAV file=507f1f77bcf86cd799439011")),
 
     START_NEEDS(w -> w.go(Mode.DESIGN)),
     START_LACKING(w -> {
@@ -58,6 +95,10 @@ enum WindowState {
         w.app.timer.pass(Duration.ofSeconds(5));
         w.layOut();
     }),
+    START_FITTING(w -> {
+        w.app.work.hold("fit", 0);
+        START_FOUND.in(w);
+    }),
 
     DOCUMENT(w -> w.open(Mode.DESIGN, "snowflake-twitter")),
     DOCUMENT_DEMAND(w -> {
@@ -75,6 +116,22 @@ enum WindowState {
         w.find(".segment", Node.class).requestFocus();
         w.press(w.app.words.get("design.add"));
     }),
+    DOCUMENT_WIDE_ADDING(w -> {
+        w.open(Mode.DESIGN, "uuid-v1");
+        w.find(".segment", Node.class).requestFocus();
+        w.press(w.app.words.get("design.add"));
+    }),
+    DOCUMENT_WIDE_CHANGED(w -> {
+        w.open(Mode.DESIGN, "uuid-v7");
+        w.find(".segment", Node.class).requestFocus();
+        w.press(w.app.words.get("design.add"));
+        w.press(w.app.words.get("design.add.do"));
+    }),
+    DOCUMENT_FILE_MENU(w -> {
+        w.show();
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.fire("#fileMenu");
+    }),
     EXPORT(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
         w.key(KeyCode.E, KeyCombination.SHORTCUT_DOWN);
@@ -86,6 +143,29 @@ enum WindowState {
     COMPARE(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
         w.fire("#compare");
+    }),
+    COMPARE_ADDING(w -> {
+        w.show();
+        COMPARE.in(w);
+        w.fire("#add");
+    }),
+    COMPARE_TWO(w -> {
+        COMPARE_ADDING.in(w);
+        w.enter("#compareSearch", "uuid");
+    }),
+    COMPARE_MANY(w -> {
+        COMPARE_TWO.in(w);
+        for (String name : List.of("discord", "sonyflake")) {
+            w.fire("#add");
+            w.enter("#compareSearch", name);
+        }
+    }),
+    COMPARE_READING(w -> {
+        COMPARE_ADDING.in(w);
+        w.enter("#compareSearch", "discord");
+        w.app.work.hold("migration", 0);
+        w.app.dialogs.toOpen = Optional.of(w.file(rows()));
+        w.fire("#migration-check");
     }),
 
     MAKE(w -> w.open(Mode.GENERATE, "snowflake-node10")),
@@ -99,6 +179,20 @@ enum WindowState {
         w.open(Mode.GENERATE, "snowflake-node10");
         w.fire("#make");
     }),
+    MAKING(w -> {
+        w.app.work.hold("generate.make", 3);
+        MADE.in(w);
+    }),
+    MADE_TAKING(w -> {
+        w.app.work.hold("generate.take", 0);
+        MADE.in(w);
+        w.fire("#takeCopy");
+    }),
+    MADE_GO_TO_ROW(w -> {
+        w.show();
+        MADE.in(w);
+        w.fire("#goToRow");
+    }),
     REHEARSE(w -> {
         w.open(Mode.GENERATE, "snowflake-node10");
         w.choose("#page", 1);
@@ -110,6 +204,10 @@ enum WindowState {
         w.find("#rehearse-duration", TextField.class).setText("5");
         w.find("#rehearse-rate", TextField.class).setText("100");
         w.fire("#run");
+    }),
+    REHEARSING(w -> {
+        w.app.work.hold("rehearse", 3);
+        REHEARSED.in(w);
     }),
     REHEARSED_MANY(w -> {
         REHEARSED.in(w);
@@ -126,6 +224,10 @@ enum WindowState {
         w.find("#list", TextInputControl.class).setText("10.0.0.1\n10.0.0.2\n10.0.1.1\nweb-17");
         w.layOut();
     }),
+    FLEET_CHECKING(w -> {
+        w.app.work.hold("fleet", 0);
+        FLEET_CHECKED.in(w);
+    }),
 
     BATCH(w -> w.go(Mode.BATCH)),
     BATCH_ROWS(w -> w.batch(rows())),
@@ -140,6 +242,81 @@ enum WindowState {
     BATCH_DECODE(w -> {
         w.batch(rows());
         w.fire("#decode");
+    }),
+    BATCH_READING(w -> {
+        w.app.work.hold("ids-read", 4);
+        w.batch(rows(40_000));
+    }),
+    BATCH_STOPPED(w -> {
+        BATCH_READING.in(w);
+        w.fire("#cancel");
+    }),
+    BATCH_FILTER(w -> {
+        w.show();
+        w.batch(rows());
+        w.fire("#addFilter");
+    }),
+    BATCH_FILTER_REFUSED(w -> {
+        BATCH_FILTER.in(w);
+        w.find("#filter-from", TextField.class).setText("20 November");
+        w.fire("#filter-add");
+    }),
+    BATCH_FILTERED(w -> {
+        for (String time : List.of("2022-06-29", "2022-06-28", "2022-06-27", "2022-06-26", "2022-06-25T00:00Z")) {
+            BATCH_FILTER.in(w);
+            w.find("#filter-from", TextField.class).setText(time);
+            w.fire("#filter-add");
+        }
+    }),
+    BATCH_FILTERING(w -> {
+        BATCH_FILTER.in(w);
+        w.app.work.hold("ids-sift", 0);
+        w.find("#filter-from", TextField.class).setText("2022-06-29");
+        w.fire("#filter-add");
+    }),
+    BATCH_EXPORT(w -> {
+        w.show();
+        w.batch(rows());
+        w.fire("#export");
+    }),
+    BATCH_EXPORT_WIDE(w -> {
+        w.show();
+        w.batch(wideRows());
+        w.fire("#export");
+        w.choose("#export-format", 3);
+    }),
+    BATCH_TAKING(w -> {
+        w.batch(rows());
+        w.app.work.hold("ids-take", 0);
+        w.fire("#copyRows");
+    }),
+    BATCH_GO_TO_ROW(w -> {
+        w.show();
+        w.batch(rows());
+        w.fire("#goToRow");
+    }),
+
+    SETTINGS(w -> {
+        w.show();
+        w.fire("#settingsButton");
+    }),
+    SETTINGS_TEAM(w -> {
+        Preferences rules = Preferences.NONE
+                .withAlways(new Preferences.Shape("decimal", 64), "snowflake-twitter")
+                .withAlways(new Preferences.Shape("uuid", 128), "uuid-v7");
+        w.app.settings.change(s -> s.withReading(s.reading().withPreferences(rules)));
+        w.app.dialogs.folder = Optional.of(w.app.folder);
+        SETTINGS.in(w);
+        w.fire("#settings-team-choose");
+    }),
+    ZONES(w -> {
+        w.app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
+        w.show();
+        w.fire("#zonesButton");
+    }),
+    ZONES_FOUND(w -> {
+        ZONES.in(w);
+        w.find("#zonesSearch", TextField.class).setText("america");
     }),
 
     KEYS(w -> w.key(KeyCode.F1)),
@@ -163,10 +340,29 @@ enum WindowState {
         window.choose("#ways", way);
     }
 
-    /** X's IDs, one a second: an ID is (milliseconds since 2010-11-04T01:42:54.657Z) times 2 to the 22nd, plus machine and counter. */
-    private static List<String> rows() {
+    private static void small(TestWindow window, String text) {
+        window.show();
+        window.inspect(text);
+        window.key(KeyCode.M, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    }
+
+    /** Of UUIDs of version 1, the layout with the most fields. */
+    private static List<String> wideRows() {
         List<String> rows = new ArrayList<>(List.of("id"));
         for (int i = 0; i < 300; i++) {
+            rows.add("6b54%04x-a413-11e6-b501-a0999b048337".formatted(i));
+        }
+        return rows;
+    }
+
+    /** X's IDs, one a second: an ID is (milliseconds since 2010-11-04T01:42:54.657Z) times 2 to the 22nd, plus machine and counter. */
+    private static List<String> rows() {
+        return rows(300);
+    }
+
+    private static List<String> rows(int n) {
+        List<String> rows = new ArrayList<>(List.of("id"));
+        for (int i = 0; i < n; i++) {
             rows.add(Long.toString(((367_597_485_448L + i * 1000L) << 22) + ((i % 5L) << 12) + i % 7));
         }
         return rows;

@@ -43,6 +43,9 @@ public final class TestApp {
 
     public final Messages words;
     public final ManualTimer timer = new ManualTimer();
+    /** Does at once what it is not told to hold. */
+    public final HeldWork work = new HeldWork();
+
     public final RecordingDialogs dialogs = new RecordingDialogs();
     public final RecordingNavigator navigator = new RecordingNavigator();
     public final StatusModel status = new StatusModel(timer);
@@ -99,7 +102,7 @@ public final class TestApp {
                 library,
                 InstantSource.fixed(NOW),
                 timer,
-                new SameThreadWork(),
+                work,
                 dialogs,
                 where,
                 status,

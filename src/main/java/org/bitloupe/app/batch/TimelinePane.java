@@ -96,6 +96,9 @@ public final class TimelinePane extends VBox {
 
             @Override
             public String end(boolean first, Instant at) {
+                if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
+                    return words.get(first ? "batch.brush.first" : "batch.brush.last");
+                }
                 return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", TimeWords.exact(at));
             }
         });

@@ -106,6 +106,8 @@ final class MakeController implements GeneratePart {
         bindTaking();
         summary.use(words, context.copier());
         spread.use(words, model.spread(), model::remedy);
+        // Until the first IDs come.
+        ids.setPlaceholder(new Label());
         ids.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** What can be done with an ID's answer: copy it as a card, put a second ID beside it. */
 final class AnswerBar extends FlowPane {
     private static final double GAP = 8;
-    private static final int FIELD_COLUMNS = 24;
+    private static final int FIELD_COLUMNS = 37;
     private static final double ICON = 14;
 
     private final CompareModel compare;

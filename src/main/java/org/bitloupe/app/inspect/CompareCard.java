@@ -1,7 +1,6 @@
 package org.bitloupe.app.inspect;
 
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -65,9 +64,10 @@ final class CompareCard extends VBox {
         ColumnConstraints same = new ColumnConstraints();
         first.setHgrow(Priority.ALWAYS);
         second.setHgrow(Priority.ALWAYS);
-        for (ColumnConstraints column : List.of(names, first, second, same)) {
-            column.setMinWidth(0);
-        }
+        names.setMinWidth(USE_PREF_SIZE);
+        first.setMinWidth(0);
+        second.setMinWidth(0);
+        same.setMinWidth(USE_PREF_SIZE);
         table.getColumnConstraints().setAll(names, first, second, same);
         bitsTitle.getStyleClass().addAll("faint", "small");
         bitsTitle.setWrapText(true);
@@ -165,7 +165,8 @@ final class CompareCard extends VBox {
 
     /** A value, and under it what rounding may have changed. */
     private Node cell(String value, Optional<Message> mark) {
-        Label label = new Label(value);
+        Label label = CutLabel.inTheMiddle();
+        label.setText(value);
         label.getStyleClass().add("mono");
         if (mark.isEmpty()) {
             return label;

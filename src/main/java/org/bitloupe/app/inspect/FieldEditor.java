@@ -9,6 +9,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
@@ -46,6 +48,7 @@ final class FieldEditor {
         this.row = row;
         typed.getStyleClass().addAll("mono", "small", "field-typed");
         typed.setAlignment(Pos.CENTER_RIGHT);
+        typed.setMinWidth(Region.USE_PREF_SIZE);
         typed.setOnAction(event -> model.enter(typed.getText()));
         typed.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
@@ -75,6 +78,14 @@ final class FieldEditor {
     /** The value, or while it is typed the field for it. */
     StackPane cell() {
         return cell;
+    }
+
+    /** While a value is typed, the field for it takes the room of the cell on its right, too. */
+    void takes(Node right) {
+        typed.visibleProperty().addListener((property, before, now) -> {
+            GridPane.setColumnSpan(cell, now ? 2 : 1);
+            right.setVisible(!now);
+        });
     }
 
     /** The button that begins typing. */
@@ -111,7 +122,7 @@ final class FieldEditor {
             String text = model.value(index);
             typed.setText(text);
             typed.setPrefColumnCount(
-                    Math.max(model.isTime(index) ? LONGEST_MOMENT : SHORTEST, Math.min(LONGEST, text.length() + 2)));
+                    Math.max(model.isTime(index) ? LONGEST_MOMENT : SHORTEST, Math.min(LONGEST, text.length() + 1)));
             show(true);
             typed.requestFocus();
             typed.selectAll();

@@ -216,6 +216,9 @@ final class FieldTable extends GridPane {
             }
             cell.getStyleClass().add("cell");
             add(cell, i, line);
+            if (i > 0 && columns.get(i).grows && !wide) {
+                editor.takes(cell);
+            }
         }
         editor.trouble().getStyleClass().add("cell");
         add(editor.trouble(), 0, line + 1, columns.size(), 1);

@@ -32,6 +32,7 @@ final class RulesPane extends VBox {
         this.words = context.words();
         Label title = new Label(words.get("settings.always"));
         title.getStyleClass().add("title");
+        rows.getStyleClass().add("always-rules");
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

@@ -1,14 +1,19 @@
 package org.bitloupe.app.shell;
 
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 
 /** The window's scene with its keys; what is inside is {@link ShellController}'s. */
 public final class Shell {
+    private static final List<KeyCombination> PASTE =
+            List.of(KeyCombination.valueOf("Shortcut+V"), KeyCombination.valueOf("Shift+Insert"));
+
     private final AppContext context;
     private final ShellModel model;
     private final ShellController controller;
@@ -56,6 +61,12 @@ public final class Shell {
             key("Shortcut+" + (i + 1), () -> model.modeProperty().set(mode));
         }
         key("Shortcut+V", controller::paste);
+        // A text field takes these keys before the window is asked.
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (PASTE.stream().anyMatch(keys -> keys.match(event)) && controller.pasteLines()) {
+                event.consume();
+            }
+        });
         key("Shortcut+K", controller::togglePalette);
         key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
         key("F6", this::nextPane);

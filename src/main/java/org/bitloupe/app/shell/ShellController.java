@@ -15,6 +15,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -27,6 +28,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.IdField;
 import org.bitloupe.app.control.SegmentedChoice;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
@@ -250,7 +252,31 @@ public final class ShellController {
         if (root.getScene().getFocusOwner() instanceof TextInputControl) {
             return;
         }
+        take(Clipboard.getSystemClipboard().getString());
+    }
+
+    /**
+     * Hands several lines that are on the clipboard where {@link #paste} does while a box for one line has the keyboard, which would
+     * make one number of them all.
+     *
+     * @return whether there are several lines, and such a box
+     */
+    boolean pasteLines() {
+        Node owner = root.getScene().getFocusOwner();
         String text = Clipboard.getSystemClipboard().getString();
+        boolean lines = owner instanceof TextField
+                // It takes lines itself.
+                && !(owner instanceof IdField)
+                && !palette.shownProperty().get()
+                && text != null
+                && text.strip().lines().count() > 1;
+        if (lines) {
+            take(text);
+        }
+        return lines;
+    }
+
+    private void take(@Nullable String text) {
         Optional<ShellModel.Drop> known = dropOf(Clipboard.getSystemClipboard(), text);
         known.ifPresent(drop -> {
             boolean here = screen(model.modeProperty().get())

@@ -3,6 +3,7 @@ package org.bitloupe.export.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bitloupe.export.picture.Mark.Anchor;
 import org.bitloupe.export.target.FieldWords;
@@ -47,8 +48,46 @@ final class Legend {
                 .filter(i -> !layout.fields().get(i).textOnly())
                 .boxed()
                 .toList();
-        this.columns = Math.max(1, Math.min(fields.size(), (int) (width / COLUMN)));
+        this.columns = columns(width);
         this.columnWidth = width / columns;
+    }
+
+    /** As many as there is room for without cutting a text, unless it is too long for a column of its own. */
+    private int columns(double width) {
+        int most = Math.max(1, Math.min(fields.size(), (int) (width / COLUMN)));
+        double widest = fields.stream()
+                .flatMapToDouble(this::widths)
+                .filter(text -> text <= room(width))
+                .max()
+                .orElse(0);
+        return IntStream.iterate(most, n -> n > 1, n -> n - 1)
+                .filter(n -> widest <= room(width / n))
+                .findFirst()
+                .orElse(1);
+    }
+
+    private DoubleStream widths(int index) {
+        Field field = layout.fields().get(index);
+        String name = PlainText.name(field);
+        String where = where(index, field);
+        return many()
+                ? DoubleStream.of(width(name + "  " + where, Face.REGULAR))
+                : DoubleStream.of(
+                        letters.width(name, Face.STRONG, NAME),
+                        width(where, Face.MONO),
+                        width(meaning(field), Face.REGULAR));
+    }
+
+    private double width(String text, Face face) {
+        return letters.width(text, face, size(face));
+    }
+
+    private static double size(Face face) {
+        return face == Face.MONO ? SMALL - 0.5 : SMALL;
+    }
+
+    private static double room(double column) {
+        return column - TO_TEXT - COLUMN_GAP;
     }
 
     private boolean many() {
@@ -90,7 +129,7 @@ final class Legend {
                 BADGE_LETTER,
                 palette.role(field.role()).on(),
                 Anchor.MIDDLE));
-        double room = columnWidth - TO_TEXT - COLUMN_GAP;
+        double room = room(columnWidth);
         double left = x + TO_TEXT;
         String where = where(index, field);
         if (many()) {
@@ -105,7 +144,7 @@ final class Legend {
     }
 
     private void line(List<Mark> marks, double x, double y, String text, Face face, double room) {
-        double size = face == Face.MONO ? SMALL - 0.5 : SMALL;
+        double size = size(face);
         marks.add(letters.at(x, y, letters.fit(text, face, size, room), face, size, palette.faint()));
     }
 

@@ -23,13 +23,13 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -44,40 +44,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BatchStatesTest {
     @TempDir
     Path folder;
-
-    /** Stops reading in the middle, and says nothing of it. */
-    private static final class HeldWork implements Work {
-        private final int blocks;
-        /** Of the reading: who looked at the source has started it, and is the one that is told to stop. */
-        private Runnable stop = () -> {};
-
-        HeldWork(int blocks) {
-            this.blocks = blocks;
-        }
-
-        @Override
-        public Running start(Job<?> job) {
-            if (!job.name().equals("ids-read")) {
-                new SameThreadWork().start(job);
-                return () -> stop.run();
-            }
-            stop = job.stopped();
-            int[] asked = new int[1];
-            new SameThreadWork()
-                    .start(Job.of(progress -> job.body().run(new Progress() {
-                        @Override
-                        public void report(long done, long total) {
-                            job.progressed().progressed(done, total);
-                        }
-
-                        @Override
-                        public boolean cancelled() {
-                            return asked[0]++ >= blocks;
-                        }
-                    })));
-            return () -> stop.run();
-        }
-    }
 
     /** The screen in its window. */
     private static final class Window {
@@ -137,7 +103,7 @@ final class BatchStatesTest {
     void whileItReadsAndWhenItWasStopped(Theme theme, int width, int height) {
         Path file = file("orders-of-november.csv", BatchSamples.csv(40_000, 5));
         List<String> faults = StyleFaults.during(() -> Fx.run(() -> {
-            Window window = new Window(theme, width, height, new HeldWork(4));
+            Window window = new Window(theme, width, height, new HeldWork().hold("ids-read", 4));
             window.open(file);
             assertThat(window.find("#cancel").isVisible()).isTrue();
             assertThat(window.text("#progressText")).contains("rows").contains("MB");
@@ -157,7 +123,7 @@ final class BatchStatesTest {
         String name = "orders-of-the-year-before-last-exported-by-the-warehouse-team-2026-11-20T094107-corrected.csv";
         Path file = file(name, BatchSamples.csv(40_000, 5));
         Fx.run(() -> {
-            Window window = new Window(theme, width, height, new HeldWork(4));
+            Window window = new Window(theme, width, height, new HeldWork().hold("ids-read", 4));
             window.open(file);
             window.picture("batch-long-name");
             Label fits = (Label) window.find("#fits");

@@ -168,6 +168,17 @@ final class PicturesTest {
         }
     }
 
+    /** Below the bar is room for every word of the layouts that people have most. */
+    @ParameterizedTest
+    @ValueSource(strings = {"snowflake-twitter", "instagram", "discord", "sonyflake-v1", "uuid-v1", "uuid-v7"})
+    void nothingOfTheLegendIsCut(String id) {
+        Document document = parse(svg(Catalog.builtIn().find(id).orElseThrow(), false));
+        assertThat(all(document, "text"))
+                .extracting(Element::getTextContent)
+                .filteredOn(text -> text.endsWith("\u2026"))
+                .isEmpty();
+    }
+
     @Test
     void svgNeedsNothingFromOutsideAndSaysWhatItShows() {
         Document document = parse(svg(DesignSamples.uuidV1(), false));
