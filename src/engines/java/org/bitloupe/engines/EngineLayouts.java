@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 
 /** The layouts that every engine has to agree on: one of each kind that has ever made a difference. */
 public final class EngineLayouts {

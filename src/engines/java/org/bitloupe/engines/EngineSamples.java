@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.bitloupe.generate.Made;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 
 /** IDs with the values in them, put together by this program, to be compared with what an engine makes of them. */
 public final class EngineSamples {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.bitloupe.generate.Made;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

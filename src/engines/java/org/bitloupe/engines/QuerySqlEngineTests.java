@@ -13,8 +13,8 @@ import org.bitloupe.export.target.Options;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

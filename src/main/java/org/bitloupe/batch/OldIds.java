@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.FoundId;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.jspecify.annotations.Nullable;
 
 /** Finds IDs of one layout in cells and lines, in any of its spellings: the one that most cells have first, one by which the

@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.NameEdits;
+import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

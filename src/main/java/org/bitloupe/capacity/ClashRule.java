@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** How likely two IDs are the same where only chance keeps those of one tick apart. */
 final class ClashRule implements Rule {

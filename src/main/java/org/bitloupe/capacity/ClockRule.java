@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** What a clock that is set back means. Where random fields keep IDs apart, it means nothing. */
 final class ClockRule implements Rule {

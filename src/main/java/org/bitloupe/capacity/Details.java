@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 
 /** What stands behind the findings about a layout, for who wants to know. Takes longer than the checks themselves. */

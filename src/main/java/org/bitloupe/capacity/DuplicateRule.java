@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** How likely two machines have the same number, where nobody sees to it that they differ. */
 final class DuplicateRule implements Rule {

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.TimeEdits;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Message;
 
 /** An epoch after today: no ID can be made yet. */

@@ -1,6 +1,6 @@
 package org.bitloupe.capacity;
 
-import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
 /**

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
-import org.bitloupe.layout.WidthEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.RepairEdits;
+import org.bitloupe.layout.edit.WidthEdits;
 
 /** Looks for the smallest change that satisfies a rule, and of several as small for the one that does least harm elsewhere. */
 final class Fixing {

@@ -2,7 +2,7 @@ package org.bitloupe.capacity;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.id.Segment;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
 
 /**

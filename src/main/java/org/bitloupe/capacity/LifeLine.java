@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * The turns in the life of a layout's IDs, as instants.

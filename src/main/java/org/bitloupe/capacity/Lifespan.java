@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * How long a layout's time field counts.

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** A bound that some reader of IDs has, and when the IDs of a layout pass it. */
 public enum Limit {

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import org.bitloupe.layout.Demand;
-import org.bitloupe.layout.DivisionEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.DivisionEdits;
 
 /**
  * What IDs are needed for, as the person who needs them says it.

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** Whether two machines can make the same ID. Asked only of layouts whose IDs are made one after the other. */
 final class NodesRule implements Rule {

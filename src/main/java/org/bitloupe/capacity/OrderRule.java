@@ -3,9 +3,9 @@ package org.bitloupe.capacity;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
-import org.bitloupe.layout.RepairEdits;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.edit.RepairEdits;
 import org.bitloupe.message.Message;
 
 /** Whether the IDs sort by time. */

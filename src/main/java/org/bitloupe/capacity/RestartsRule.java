@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.RepairEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** Whether a machine's peak fits into the sequence, on average and where IDs bunch up. */
 final class SequenceRule implements Rule {

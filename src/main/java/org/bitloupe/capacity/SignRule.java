@@ -3,7 +3,7 @@ package org.bitloupe.capacity;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.RepairEdits;
+import org.bitloupe.layout.edit.RepairEdits;
 
 /** Whether a signed 64-bit column (BIGINT, a Java long) shows the IDs as negative numbers. */
 final class SignRule extends LimitRule {

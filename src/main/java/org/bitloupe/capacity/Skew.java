@@ -12,10 +12,10 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * How evenly {@code id mod n} spreads the IDs of a layout, reckoned from its bits.

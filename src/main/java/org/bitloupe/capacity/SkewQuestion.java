@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * What a layout's {@link Skew} is asked for.

@@ -3,9 +3,9 @@ package org.bitloupe.capacity;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
 /** Whether {@code id mod n} divides the IDs evenly. With nothing said, n and the rate are guesses, and the finding only a remark. */

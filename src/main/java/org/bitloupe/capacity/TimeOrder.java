@@ -3,7 +3,7 @@ package org.bitloupe.capacity;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.SortOrder;
+import org.bitloupe.layout.codec.SortOrder;
 
 /** Whether larger IDs are later ones. */
 public final class TimeOrder {

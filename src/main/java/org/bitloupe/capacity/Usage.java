@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 
 /**

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.UuidEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.UuidEdits;
 
 /**
  * Whether a layout that claims to be a UUID is one: bits 79-76 hold a version from 1 to 8, bits 63-62 the variant 10 (RFC 9562 4.1,

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 
 /**
  * The way out where 64 bits are too few: 128 bits, as many as a UUID has, in milliseconds. What is left over is random, so that

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.LayoutReader;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReader;
 
 /** Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. */
 final class BuiltInLayouts {

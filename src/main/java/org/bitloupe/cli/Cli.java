@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;

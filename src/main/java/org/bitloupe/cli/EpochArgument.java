@@ -9,8 +9,8 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Moment;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.file.Moment;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -23,7 +23,7 @@ import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Proof;
 import org.bitloupe.export.target.Style;
 import org.bitloupe.export.target.Target;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;

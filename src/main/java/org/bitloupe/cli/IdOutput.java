@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.bitloupe.export.ids.IdFormat;
-import org.bitloupe.layout.FileProblems;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.generate.output.IdFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

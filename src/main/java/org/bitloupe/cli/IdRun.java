@@ -2,9 +2,9 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.bitloupe.export.ids.IdWriter;
 import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.output.IdWriter;
 
 /** Makes IDs and writes each as soon as it is made. */
 final class IdRun {

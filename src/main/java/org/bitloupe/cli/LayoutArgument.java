@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.carrier.LayoutSource;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.file.LayoutRead;
 import org.jspecify.annotations.Nullable;
 
 /** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */

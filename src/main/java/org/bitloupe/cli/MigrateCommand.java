@@ -18,7 +18,7 @@ import org.bitloupe.capacity.migration.Migration;
 import org.bitloupe.capacity.migration.OlderEpoch;
 import org.bitloupe.capacity.migration.Verdict;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

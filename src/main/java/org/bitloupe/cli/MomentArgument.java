@@ -1,7 +1,7 @@
 package org.bitloupe.cli;
 
 import java.time.Instant;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.file.Moment;
 
 /** A moment on the command line. */
 final class MomentArgument {

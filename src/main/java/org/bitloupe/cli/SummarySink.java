@@ -17,9 +17,9 @@ import org.bitloupe.batch.trouble.ExternalSort;
 import org.bitloupe.batch.trouble.Finding;
 import org.bitloupe.batch.trouble.Findings;
 import org.bitloupe.batch.trouble.TroubleTally;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.WholeFile;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.WholeFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

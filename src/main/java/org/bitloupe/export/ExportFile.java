@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.bitloupe.export.target.Content;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.WholeFile;
 
 /** Writes what was exported to a file. */
 public final class ExportFile {

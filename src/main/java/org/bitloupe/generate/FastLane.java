@@ -8,13 +8,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.random.RandomGenerator;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time that a {@link TickClock} counts, and one sequence that

@@ -10,8 +10,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.SortOrder;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.SortOrder;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.bitloupe.generate.state.StateFile;
 import org.bitloupe.generate.state.StateStore;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 
 /**

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.layout.codec.Codec;
 
 /** Computes IDs from names; what the hash does not fill is as at a generator's start, and a time is the present one. */
 final class NameLane implements Lane {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 

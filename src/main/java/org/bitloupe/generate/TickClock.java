@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

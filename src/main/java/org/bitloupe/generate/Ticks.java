@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** Where a generator's ticks come from. Used by one thread at a time. */
 sealed interface Ticks {

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * Makes IDs of up to 128 bits with nothing larger than a long: a time that a {@link TickClock} counts, and what makes the difference

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.message.Problem;
 
 /**

@@ -9,7 +9,7 @@ import java.util.List;
  * <p>Each move stays within one word on both sides, as in the layout's codec: {@code source[to] |= ((joined[from] >>> right) & mask)
  * << left}.
  */
-final class BitMoves {
+public final class BitMoves {
     private final int[] source;
     private final int[] from;
     private final int[] right;
@@ -42,7 +42,7 @@ final class BitMoves {
      * @param parts most significant first
      * @param sources the names of all sources; a source's words stand at its index
      */
-    static BitMoves of(List<Part> parts, List<String> sources) {
+    public static BitMoves of(List<Part> parts, List<String> sources) {
         List<long[]> moves = new ArrayList<>();
         int joined = 0;
         for (int i = parts.size() - 1; i >= 0; i--) {
@@ -59,14 +59,14 @@ final class BitMoves {
     }
 
     /** Adds the joined bits to the words of their sources, which must be zero there. */
-    void scatter(long[] joined, long[][] words) {
+    public void scatter(long[] joined, long[][] words) {
         for (int i = 0; i < source.length; i++) {
             words[source[i]][to[i]] |= ((joined[from[i]] >>> right[i]) & mask[i]) << left[i];
         }
     }
 
     /** Collects the joined bits from the words of their sources; {@code joined} must be zero. */
-    void gather(long[][] words, long[] joined) {
+    public void gather(long[][] words, long[] joined) {
         for (int i = 0; i < source.length; i++) {
             joined[from[i]] |= ((words[source[i]][to[i]] >>> left[i]) & mask[i]) << right[i];
         }

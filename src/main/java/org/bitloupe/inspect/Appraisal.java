@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /** What the values of an ID cost by a layout, which of its rules they break, and which tick its time is. */

@@ -10,7 +10,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Problem;
 
 /**

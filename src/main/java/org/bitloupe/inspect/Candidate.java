@@ -2,8 +2,8 @@ package org.bitloupe.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Parse;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**

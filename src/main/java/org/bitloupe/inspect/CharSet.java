@@ -1,8 +1,8 @@
 package org.bitloupe.inspect;
 
-import org.bitloupe.id.Alphabet;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 
 /**
  * A set of characters: each of ASCII for itself, and all others together.

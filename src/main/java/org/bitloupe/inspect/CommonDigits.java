@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.CharBits;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.CharBits;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /** Everything about a layout that reading needs again and again, worked out once. */

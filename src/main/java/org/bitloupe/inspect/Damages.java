@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Miswriting;
 import org.bitloupe.inspect.damage.Rounding;

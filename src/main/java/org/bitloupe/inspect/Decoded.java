@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /**

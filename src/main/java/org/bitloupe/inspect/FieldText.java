@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 

@@ -2,8 +2,8 @@ package org.bitloupe.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package org.bitloupe.inspect;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

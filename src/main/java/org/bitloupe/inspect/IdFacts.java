@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.capacity.Checks;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Reason.Kind;
 import org.bitloupe.inspect.damage.Rounding;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.message.Message;
 
 /**

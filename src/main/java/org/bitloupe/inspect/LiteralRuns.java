@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.id.CharBits;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.CharBits;
 import org.bitloupe.inspect.LiteralRun.Kind;
 import org.bitloupe.inspect.LiteralRun.Share;
 

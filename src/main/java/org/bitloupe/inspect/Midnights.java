@@ -2,9 +2,9 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.time.Duration;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * Which ticks of a time field begin exactly at a UTC midnight: every {@code period}-th from {@code phase} on. Steps of more than a

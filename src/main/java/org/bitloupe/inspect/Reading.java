@@ -3,7 +3,7 @@ package org.bitloupe.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;

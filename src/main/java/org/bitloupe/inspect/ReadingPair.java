@@ -2,7 +2,7 @@ package org.bitloupe.inspect;
 
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 

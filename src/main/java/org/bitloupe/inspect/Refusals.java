@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;

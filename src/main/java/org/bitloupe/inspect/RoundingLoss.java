@@ -13,7 +13,7 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -3,9 +3,9 @@ package org.bitloupe.inspect;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.bitloupe.id.Alphabet;
+import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A field's value as the field wants to be shown. */

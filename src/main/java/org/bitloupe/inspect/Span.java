@@ -2,8 +2,8 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * The plausible dates of a layout as ticks of its time field, so that a time is judged by comparing longs.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Spelling;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,8 +2,8 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

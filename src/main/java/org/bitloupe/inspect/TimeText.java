@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 
 /** Instants as text, the same in every language, with exactly the decimals of a second that are asked for. */
 public final class TimeText {

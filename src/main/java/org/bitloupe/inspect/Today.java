@@ -3,7 +3,7 @@ package org.bitloupe.inspect;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * What depends on the clock and on the person, worked out for all layouts of an inspector at once: the plausible ticks of each, and

@@ -1,9 +1,9 @@
 package org.bitloupe.inspect;
 
 import java.util.List;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 

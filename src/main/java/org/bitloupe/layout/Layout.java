@@ -13,7 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.file.LayoutReader;
 import org.jspecify.annotations.Nullable;
 
 /**

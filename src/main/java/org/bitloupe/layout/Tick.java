@@ -70,7 +70,7 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
     }
 
     /** The tick of a rational number of nanoseconds; empty if it is zero or longer than a hundred years. */
-    static Optional<Tick> of(BigInteger numerator, BigInteger denominator) {
+    public static Optional<Tick> of(BigInteger numerator, BigInteger denominator) {
         if (numerator.signum() == 0 || denominator.signum() == 0) {
             return Optional.empty();
         }

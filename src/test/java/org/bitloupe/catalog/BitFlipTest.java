@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** An ID of the tests taken apart. */
 record Decoded(Layout layout, SpellingCodec codec, Parse.Read read, List<BigInteger> values) {

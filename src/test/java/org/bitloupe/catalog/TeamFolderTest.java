@@ -14,9 +14,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutReader;
-import org.bitloupe.layout.LayoutWriter;
 import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Targets;
-import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

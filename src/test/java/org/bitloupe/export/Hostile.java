@@ -10,7 +10,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 
 /** Layouts whose words try to break out of where they are put. */
 public final class Hostile {

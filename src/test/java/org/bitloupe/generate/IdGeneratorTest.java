@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
 class IdGeneratorTest {

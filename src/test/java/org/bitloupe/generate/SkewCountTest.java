@@ -11,13 +11,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.bitloupe.capacity.Skew;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
 /** Shares by {@code id mod n} beside those counted over all IDs that the real generator makes in the whole life of small layouts. */

@@ -3,11 +3,16 @@ package org.bitloupe.id;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.id.Segment.Digits;
-import org.bitloupe.id.Segment.Literal;
-import org.bitloupe.id.Segment.Maybe;
-import org.bitloupe.id.Segment.Pad;
-import org.bitloupe.id.Segment.Text;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Checksum;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Segment.Digits;
+import org.bitloupe.id.spelling.Segment.Literal;
+import org.bitloupe.id.spelling.Segment.Maybe;
+import org.bitloupe.id.spelling.Segment.Pad;
+import org.bitloupe.id.spelling.Segment.Text;
+import org.bitloupe.id.spelling.Spelling;
 
 /** The alphabets and spellings of the tests, written down here a second time so that tests do not rest on the shipped files. */
 public final class Spellings {

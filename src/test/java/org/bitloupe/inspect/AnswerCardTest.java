@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

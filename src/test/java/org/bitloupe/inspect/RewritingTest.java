@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.file.Words;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

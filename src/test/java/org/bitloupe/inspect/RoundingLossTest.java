@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

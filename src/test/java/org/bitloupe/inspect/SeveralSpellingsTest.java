@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.junit.jupiter.api.Test;
 
 /** Texts that are of two spellings of one layout: both are said, each with its own date. */

@@ -21,9 +21,9 @@ import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
  * A system that makes IDs of a layout by the real generator, for statistics.

@@ -13,8 +13,8 @@ import java.util.SplittableRandom;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Comparison.FieldPair;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
 /** How sure a sentence is stands in the sentence, wherever it goes: without the verdict beside it, it still claims no more. */

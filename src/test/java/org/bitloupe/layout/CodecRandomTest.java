@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.ValueOutOfRangeException;
 import org.junit.jupiter.api.Test;
 
 /** The compiled codec against one that moves every bit on its own. */

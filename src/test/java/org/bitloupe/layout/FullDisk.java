@@ -9,11 +9,11 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 
 /** A file on a disk that has room for a few bytes more, takes them one at a time, and then says what Linux says. */
-final class FullDisk extends FileChannel {
+public final class FullDisk extends FileChannel {
     private final FileChannel file;
     private int room;
 
-    FullDisk(FileChannel file, int room) {
+    public FullDisk(FileChannel file, int room) {
         this.file = file;
         this.room = room;
     }

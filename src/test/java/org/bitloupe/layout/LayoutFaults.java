@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Layout files with one fault each: the fault's problem and its place, and whether a JSON Schema can say it, too. */
-final class LayoutFaults {
+public final class LayoutFaults {
     /**
      * A faulty file.
      *
@@ -13,7 +13,7 @@ final class LayoutFaults {
      * @param pointer where it is
      * @param schema whether the schema must refuse it as well
      */
-    record Fault(String text, String problem, String pointer, boolean schema) {
+    public record Fault(String text, String problem, String pointer, boolean schema) {
         @Override
         public String toString() {
             return problem + " at " + pointer;
@@ -21,7 +21,7 @@ final class LayoutFaults {
     }
 
     /** A sound file; every fault below changes one place of it. */
-    static final String SOUND = """
+    public static final String SOUND = """
             {
               "idlayout": 1,
               "id": "orders",
@@ -265,7 +265,7 @@ final class LayoutFaults {
                         new Fault(e.getKey(), e.getValue().get(0), e.getValue().get(1), false));
     }
 
-    static Stream<Fault> all() {
+    public static Stream<Fault> all() {
         return Stream.of(schemaFaults(), deeperFaults(), hopeless(), textOnly()).flatMap(faults -> faults);
     }
 }

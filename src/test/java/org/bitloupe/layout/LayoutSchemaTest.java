@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.layout.LayoutFaults.Fault;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +32,7 @@ class LayoutSchemaTest {
     }
 
     private static Schema schema() {
-        String text = resource("/org/bitloupe/layout/idlayout.schema.json");
+        String text = resource("/org/bitloupe/layout/file/idlayout.schema.json");
         return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(text);
     }
@@ -44,7 +45,7 @@ class LayoutSchemaTest {
     void theSchemaIsItselfValid() {
         Schema meta = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(com.networknt.schema.SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
-        assertThat(meta.validate(resource("/org/bitloupe/layout/idlayout.schema.json"), InputFormat.JSON))
+        assertThat(meta.validate(resource("/org/bitloupe/layout/file/idlayout.schema.json"), InputFormat.JSON))
                 .isEmpty();
     }
 

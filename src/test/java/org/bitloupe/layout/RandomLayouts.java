@@ -15,10 +15,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.file.Words;
 import org.jspecify.annotations.Nullable;
 
 /** Makes sound layouts of every kind by chance: any width, fields in any number of pieces in any order, everything optional. */

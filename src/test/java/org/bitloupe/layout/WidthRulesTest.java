@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.layout.edit.WidthEdits;
 import org.junit.jupiter.api.Test;
 
 /**

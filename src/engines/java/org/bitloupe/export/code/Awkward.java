@@ -9,13 +9,13 @@ import java.util.Map;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.file.Words;
 
 /** Layouts that code has to be careful with. */
 final class Awkward {

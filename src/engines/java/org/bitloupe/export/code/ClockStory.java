@@ -21,11 +21,11 @@ import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * What a clock shows when IDs are asked for, one after the other: it stands still, goes on, goes back, shows a time before the epoch and

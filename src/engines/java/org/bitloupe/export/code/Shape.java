@@ -15,8 +15,8 @@ import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.generate.Made;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Messages;
 
 /**

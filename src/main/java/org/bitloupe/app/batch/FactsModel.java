@@ -18,8 +18,8 @@ import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.batch.table.Filter;
 import org.bitloupe.inspect.SpanWords;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

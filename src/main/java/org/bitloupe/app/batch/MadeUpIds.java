@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /** Tables of IDs such as people have, in three spellings with other fields. */
 final class MadeUpIds {

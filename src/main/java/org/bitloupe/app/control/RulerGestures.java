@@ -7,9 +7,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
-import org.bitloupe.layout.BoundaryMove;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import org.bitloupe.layout.BoundaryMove;
+import org.bitloupe.layout.edit.BoundaryMove;
 import org.jspecify.annotations.Nullable;
 
 /** What keys do on the segments and handles of a {@link BitRuler}. */

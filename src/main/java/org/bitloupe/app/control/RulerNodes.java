@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

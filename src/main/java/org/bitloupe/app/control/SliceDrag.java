@@ -3,10 +3,10 @@ package org.bitloupe.app.control;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.catalog.Conformance;
-import org.bitloupe.layout.Edit;
-import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,7 @@ import org.bitloupe.capacity.Checks;
 import org.bitloupe.capacity.Fix;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.OwnerEdits;
+import org.bitloupe.layout.edit.OwnerEdits;
 import org.jspecify.annotations.Nullable;
 
 /** What can be done about the findings of a layout: mend them, ignore them, say what the layout has to carry. */

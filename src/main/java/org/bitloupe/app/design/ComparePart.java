@@ -6,8 +6,8 @@ import org.bitloupe.app.design.migration.MigrationModel;
 import org.bitloupe.app.design.migration.MigrationPane;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.Edit;
 import org.jspecify.annotations.Nullable;
 
 /** The Compare page within the Design screen: when it is shown, and what happens to the open layout meanwhile. */

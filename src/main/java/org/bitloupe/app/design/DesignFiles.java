@@ -21,10 +21,10 @@ import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 

@@ -2,8 +2,8 @@ package org.bitloupe.app.design;
 
 import org.bitloupe.app.files.LibraryActions;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

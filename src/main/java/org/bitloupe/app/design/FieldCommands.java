@@ -6,13 +6,13 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.SplitEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.layout.edit.SplitEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package org.bitloupe.app.design;
 
 import java.nio.file.Path;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileStamp;
 import org.jspecify.annotations.Nullable;
 
 /** Where the layout that is designed is saved. */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.NameEdits;
+import org.bitloupe.layout.edit.NameEdits;
+import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Messages;
 
 /** Finds ids and titles for new layouts. */

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.export.carrier.LayoutSource;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutRead;
+import org.bitloupe.layout.file.LayoutRead;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 

@@ -3,9 +3,9 @@ package org.bitloupe.app.design;
 import java.util.Optional;
 import org.bitloupe.app.control.RulerActions.Nudged;
 import org.bitloupe.app.shell.UndoHistory;
-import org.bitloupe.layout.BoundaryMove;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.batch.ValueNames;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.NameEdits;
+import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 

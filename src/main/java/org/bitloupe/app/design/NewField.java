@@ -2,11 +2,11 @@ package org.bitloupe.app.design;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.FieldEdits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.message.Message;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.app.design;
 
-import org.bitloupe.layout.BoundaryMove;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.BoundaryMove;
 
 /**
  * Moves of one boundary by key that are one step so far.

@@ -1,10 +1,10 @@
 package org.bitloupe.app.design;
 
 import java.util.List;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.SpareEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.SpareEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 

@@ -4,7 +4,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.SpareEdits;
+import org.bitloupe.layout.edit.SpareEdits;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

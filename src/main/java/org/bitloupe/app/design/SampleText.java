@@ -12,9 +12,9 @@ import org.bitloupe.generate.Made;
 import org.bitloupe.inspect.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 
 /** How a sample ID is written and what it says. */

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.layout.FileStamp;
-import org.bitloupe.layout.LayoutFiles;
+import org.bitloupe.files.FileStamp;
+import org.bitloupe.layout.file.LayoutFiles;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.catalog.library.FileNames;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;

@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.bitloupe.layout.FileGuard;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.WholeFile;
 
 /**
  * The list of recent files on the disk, a small JSON file. A change is made to what the file has at that moment, under a lock, so

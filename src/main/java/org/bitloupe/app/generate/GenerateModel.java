@@ -17,13 +17,13 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.export.ids.IdFormat;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
-import org.bitloupe.layout.Edit;
+import org.bitloupe.generate.output.IdFormat;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
-import org.bitloupe.layout.MakeEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.MakeEdits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.bitloupe.batch.Watch;
-import org.bitloupe.export.ids.IdFormat;
-import org.bitloupe.export.ids.IdWriter;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.generate.output.IdFormat;
+import org.bitloupe.generate.output.IdWriter;
 
 /** Writes a batch: one ID a line, CSV with a column for each field, or a JSON array. */
 final class IdFiles {

@@ -14,7 +14,7 @@ import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

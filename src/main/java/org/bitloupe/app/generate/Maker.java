@@ -6,7 +6,7 @@ import org.bitloupe.batch.Watch;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.World;
-import org.bitloupe.id.Parse;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.file.Moment;
 
 /** Instants as this screen writes them: {@code 2026-11-20 09:41:07.236}, always UTC. */
 final class MomentText {

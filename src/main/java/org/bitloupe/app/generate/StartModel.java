@@ -6,7 +6,7 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.generate.Period;
-import org.bitloupe.layout.Moment;
+import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Messages;
 
 /** When it starts, and until when where IDs are spread over a period. */

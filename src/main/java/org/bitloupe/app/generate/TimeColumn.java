@@ -8,7 +8,7 @@ import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 
 /** The column with the times of a batch's IDs. Where there is little room it leaves out the day that all have. */

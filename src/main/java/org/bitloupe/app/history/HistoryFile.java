@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.bitloupe.layout.FileGuard;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.WholeFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

@@ -19,7 +19,7 @@ import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;

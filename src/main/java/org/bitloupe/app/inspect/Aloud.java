@@ -3,8 +3,8 @@ package org.bitloupe.app.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;
 
 /**

@@ -32,7 +32,7 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.Settings;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;

@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.BitGrid;
 import org.bitloupe.app.shell.Screen.KeyHint;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;
 
 /**

@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.layout.Field;

@@ -21,8 +21,8 @@ import org.bitloupe.inspect.Verdict;
 import org.bitloupe.inspect.query.IdRange;
 import org.bitloupe.inspect.query.RangeQuery;
 import org.bitloupe.inspect.query.RangeQuery.Language;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.TimeReading;

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.DamageWords;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.Literal;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.Rewriting;
 import org.bitloupe.inspect.TimeReading;

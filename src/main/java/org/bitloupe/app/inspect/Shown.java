@@ -2,7 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import org.bitloupe.app.control.Literal;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Reading;
 import org.bitloupe.message.Problem;

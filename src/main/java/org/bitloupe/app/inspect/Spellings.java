@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Reading;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Messages;
 
 /** The texts that the ID of a reading can be written as. */

@@ -15,11 +15,11 @@ import javafx.collections.ObservableList;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileStamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.NameEdits;
 import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.edit.NameEdits;
+import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

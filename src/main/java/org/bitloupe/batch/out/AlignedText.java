@@ -2,7 +2,7 @@ package org.bitloupe.batch.out;
 
 import org.bitloupe.batch.table.AlignedChars;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.jspecify.annotations.Nullable;
 
 /** IDs in texts of a fixed length, each of whose characters has adjacent bits of its own or none: UUIDs, hex, base 32. */

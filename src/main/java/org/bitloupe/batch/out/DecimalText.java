@@ -3,8 +3,8 @@ package org.bitloupe.batch.out;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /** IDs of up to 64 bits as decimal numbers, signed or not. */

@@ -2,7 +2,7 @@ package org.bitloupe.batch.out;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.bitloupe.export.ids.CsvIds;
+import org.bitloupe.generate.output.CsvIds;
 
 /**
  * Cells divided by a character.

@@ -7,8 +7,8 @@ import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /** Takes rows of one kind apart and writes what stands in their cells. For one thread at a time. */

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.layout.FileProblems;
-import org.bitloupe.layout.PendingFile;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.PendingFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,7 +14,7 @@ import org.bitloupe.batch.trouble.Findings;
 import org.bitloupe.inspect.SpanWords;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Texts;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Capital;
 import org.bitloupe.message.InLanguage;
 import org.bitloupe.message.Message;

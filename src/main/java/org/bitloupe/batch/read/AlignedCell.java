@@ -3,7 +3,7 @@ package org.bitloupe.batch.read;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.bitloupe.id.Segment;
+import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /** Texts of one length whose digits each have bits of their own, with fixed characters between them: UUIDs, base 64. */

@@ -1,6 +1,6 @@
 package org.bitloupe.batch.read;
 
-/** Reads cells of one spelling out of bytes. Reads what {@link org.bitloupe.id.SpellingCodec} reads, and nothing else. */
+/** Reads cells of one spelling out of bytes. Reads what {@link org.bitloupe.id.codec.SpellingCodec} reads, and nothing else. */
 interface CellCodec {
     /** The longs that any ID fits. */
     int WORDS = 4;

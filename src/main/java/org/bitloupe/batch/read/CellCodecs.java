@@ -2,10 +2,10 @@ package org.bitloupe.batch.read;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the fastest way to read the cells of a spelling, by what the spelling is made of. */

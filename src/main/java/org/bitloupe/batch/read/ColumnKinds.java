@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
  * What the cells of a column may be. A source writes its IDs in one way: by the spelling that most of the column's first cells are of,

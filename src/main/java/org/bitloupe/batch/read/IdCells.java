@@ -3,11 +3,11 @@ package org.bitloupe.batch.read;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.batch.read;
 
 import java.util.Arrays;
-import org.bitloupe.id.Alphabet;
+import org.bitloupe.id.spelling.Alphabet;
 
 /** Numbers in the digits of any alphabet, of up to 256 bits: base 62, Crockford's base 32, long decimals. */
 final class NumberCell implements CellCodec {

@@ -2,7 +2,7 @@ package org.bitloupe.batch.read;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 
 /** Any spelling, by way of a text. */
 final class SpelledCell implements CellCodec {

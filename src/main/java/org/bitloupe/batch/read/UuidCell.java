@@ -1,7 +1,7 @@
 package org.bitloupe.batch.read;
 
 import java.util.Map;
-import org.bitloupe.id.Alphabet;
+import org.bitloupe.id.spelling.Alphabet;
 
 /** UUIDs as RFC 9562 4 writes them, with digits of either case. */
 final class UuidCell implements CellCodec {

@@ -3,9 +3,9 @@ package org.bitloupe.batch.table;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.CharBits;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.CharBits;
 import org.jspecify.annotations.Nullable;
 
 /**

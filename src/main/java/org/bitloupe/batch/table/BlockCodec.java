@@ -8,7 +8,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
 /**
- * A layout compiled for taking very many IDs apart at once: gives what {@link org.bitloupe.layout.Codec} gives for each, as columns.
+ * A layout compiled for taking very many IDs apart at once: gives what {@link org.bitloupe.layout.codec.Codec} gives for each, as columns.
  *
  * <p>Works column by column on a tile of rows that stays in the processor's nearest memory: one loop does one shift and one mask for
  * all rows of a tile, which the compiler turns into vector instructions. A loop over rows that does everything for one row does not

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
 
 /**

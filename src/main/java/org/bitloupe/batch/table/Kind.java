@@ -2,9 +2,9 @@ package org.bitloupe.batch.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
  * What a row's ID is: of which layout, and in which of its spellings it was written.

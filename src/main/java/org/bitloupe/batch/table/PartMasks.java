@@ -2,7 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.jspecify.annotations.Nullable;
 
 /**

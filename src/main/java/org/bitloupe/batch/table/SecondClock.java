@@ -2,7 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 
 /** Turns steps of a {@link TimeColumn} into seconds since 1970 and nanoseconds in them, with longs only. Immutable. */
 public final class SecondClock {

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * The times of very many IDs of one layout as longs: steps since its epoch, exactly. A step is the longest span that every tick of

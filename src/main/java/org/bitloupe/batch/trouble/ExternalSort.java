@@ -11,7 +11,7 @@ import java.util.PriorityQueue;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;

@@ -12,8 +12,8 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at the IDs of one layout for what their fields tell: odd times, order, clocks, sequences at their limit. For one thread. */

@@ -8,9 +8,9 @@ import java.util.Set;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** The bits of a layout by which one maker tells its IDs apart: time, machine and sequence. */
 final class MadeBy {

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Rounding;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -14,7 +14,7 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.capacity.Turn;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /** What several layouts have room for, question by question, each compared with one of them. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * One number read as an ID of several layouts.

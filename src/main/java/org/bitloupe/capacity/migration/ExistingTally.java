@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /** Counts IDs that are there already, one after the other; keeps the same few numbers however many there are. Not for two threads. */

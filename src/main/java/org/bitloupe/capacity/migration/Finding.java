@@ -2,7 +2,7 @@ package org.bitloupe.capacity.migration;
 
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
 /**

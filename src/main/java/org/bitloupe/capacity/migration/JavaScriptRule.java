@@ -3,7 +3,7 @@ package org.bitloupe.capacity.migration;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.id.Segment;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
 
 /** Whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */

@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 
 /** Whether new IDs sort after old ones: lists by ID, "everything after this one", and indexes that grow at their end rely on it. */

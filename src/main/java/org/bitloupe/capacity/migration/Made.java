@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** The IDs that a layout makes before and after a moment. Where it has no time, it may make each of its IDs at any moment. */
 final class Made {

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.Lifespan;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.TimeEdits;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Message;
 
 /**

@@ -3,7 +3,7 @@ package org.bitloupe.capacity.migration;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * Which IDs can be made again.

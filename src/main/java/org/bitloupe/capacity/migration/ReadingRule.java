@@ -2,7 +2,7 @@ package org.bitloupe.capacity.migration;
 
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** Old IDs are still read by the old layout: a reader with the new one alone tells wrong times and machines, without an error. */
 final class ReadingRule implements MigrationRule {

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /**

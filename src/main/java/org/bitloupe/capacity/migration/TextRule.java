@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /** What becomes of IDs that are kept or sorted as text, in each layout's usual spelling. */
 final class TextRule implements MigrationRule {

@@ -3,9 +3,9 @@ package org.bitloupe.capacity.migration;
 import java.util.Optional;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.LayoutTime;
 
 /** The length of a step, and where steps begin, belong to the layout: a number of ticks means nothing without them. */
 final class TickRule implements MigrationRule {

@@ -15,13 +15,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.bitloupe.layout.FileGuard;
-import org.bitloupe.layout.FileProblems;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.WholeFile;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
 import org.bitloupe.message.Problem;
 
 /**

@@ -2,7 +2,7 @@ package org.bitloupe.catalog.library;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileStamp;
 import org.bitloupe.layout.Layout;
 
 /**

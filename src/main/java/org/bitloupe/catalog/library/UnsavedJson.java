@@ -13,11 +13,11 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileStamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.LayoutReader;
-import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.jspecify.annotations.Nullable;
 
 /**

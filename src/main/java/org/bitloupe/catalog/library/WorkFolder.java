@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.bitloupe.layout.FileGuard;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.WholeFile;
 
 /**
  * The folder of unsaved work. Each window keeps its own in a file of its own and holds a lock beside it for as long as it is there.

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.LayoutReader;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.message.Problem;
 
 /**

@@ -12,8 +12,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutReader;
-import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

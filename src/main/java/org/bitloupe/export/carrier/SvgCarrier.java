@@ -6,7 +6,7 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParserFactory;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Problem;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;

@@ -3,7 +3,7 @@ package org.bitloupe.export.carrier;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.bitloupe.layout.LayoutReader;
+import org.bitloupe.layout.file.LayoutReader;
 import org.jspecify.annotations.Nullable;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;

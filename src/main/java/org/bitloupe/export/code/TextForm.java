@@ -3,12 +3,12 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 
 /** The way code writes an ID as text: the layout's usual one, where that is a simple one. */
 sealed interface TextForm {

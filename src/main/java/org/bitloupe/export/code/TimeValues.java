@@ -11,7 +11,7 @@ import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.export.template.TimeModel;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 
 /** What templates are filled with for times. */
 final class TimeValues {

@@ -26,7 +26,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

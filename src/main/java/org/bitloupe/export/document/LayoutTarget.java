@@ -7,7 +7,7 @@ import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
 import org.bitloupe.export.target.TargetGroup;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutWriter;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.SortOrder;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.SortOrder;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * The time of a layout's IDs in the integer arithmetic of a database.

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
-import org.bitloupe.layout.LineReader;
+import org.bitloupe.files.LineReader;
 import org.bitloupe.message.Message;
 
 /**

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bitloupe.layout.FileGuard;
-import org.bitloupe.layout.FileProblems;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.WholeFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Words;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.layout.file.Words;
 
 /**
  * What a UUID is if its 16 bytes were stored in another order than RFC 9562's: as .NET and SQL Server do, as old Java drivers did, as

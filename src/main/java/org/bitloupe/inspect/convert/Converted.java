@@ -11,10 +11,10 @@ import java.util.function.Function;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Reading;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.jspecify.annotations.Nullable;
 
 /**

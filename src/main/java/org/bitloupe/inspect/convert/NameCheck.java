@@ -6,7 +6,7 @@ import org.bitloupe.generate.NameHash;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /** Says whether an ID that is the hash of a name (UUID v3 and v5; RFC 9562, 5.3 and 5.5) is that of a given name. */
 public final class NameCheck {

@@ -3,7 +3,7 @@ package org.bitloupe.inspect.damage;
 import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 

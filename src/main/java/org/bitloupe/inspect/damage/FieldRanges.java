@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.TreeSet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.Codec;
 
 /** Which values the fields of a layout can have had before an ID was damaged. */
 public final class FieldRanges {

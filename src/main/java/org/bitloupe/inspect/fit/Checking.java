@@ -3,7 +3,7 @@ package org.bitloupe.inspect.fit;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 
 /** Holds every row against an answer. */

@@ -3,10 +3,10 @@ package org.bitloupe.inspect.fit;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Words;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.file.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A way in which IDs can be written without anything being known of their layout, and how many bits they then have. */

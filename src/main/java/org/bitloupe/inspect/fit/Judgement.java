@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Problem;
 
 /** Weighs what the catalog says of the rows against what the rows say themselves. */

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Parse;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
 /** Asks every layout of the catalog whether the times it reads from the IDs are those that stand beside them. */

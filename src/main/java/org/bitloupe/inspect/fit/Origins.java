@@ -15,7 +15,7 @@ import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses among the epochs that the rows allow: one that is known, or round, is much likelier than any other instant. */

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 
 /**
  * The time field that was found: which bits, and how they count.

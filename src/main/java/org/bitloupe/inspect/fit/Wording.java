@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.inspect.SpanWords;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 
 /** Says what was found, how sure it is, and what is still open. */

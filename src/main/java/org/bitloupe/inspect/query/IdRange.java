@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.bitloupe.capacity.TimeOrder;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
  * A range of IDs in the languages of the systems that keep them. The column or key is called {@code id} (in MongoDB {@code _id}).

@@ -1,9 +1,9 @@
 package org.bitloupe.inspect.query;
 
-import org.bitloupe.id.Alphabet;
 import org.bitloupe.id.Part;
-import org.bitloupe.id.Segment;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 
 /** Whether texts of a spelling sort as the IDs they stand for, where characters are compared by their codes. */
 final class TextOrder {

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.Scratch;
 
 /** Files with orders of one day, 19 November 2026, as a shop would export them. */

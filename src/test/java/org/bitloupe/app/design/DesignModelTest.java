@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.bitloupe.layout.BoundaryMove;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.LayoutReader;
-import org.bitloupe.layout.LayoutWriter;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 
 /** Layouts the tests of the Design screen draw on. */
 public final class DesignSamples {

@@ -20,7 +20,7 @@ import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 

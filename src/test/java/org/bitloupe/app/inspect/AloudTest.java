@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bitloupe.app.inspect.Aloud.Group;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

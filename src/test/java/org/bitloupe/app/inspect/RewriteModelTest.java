@@ -11,7 +11,7 @@ import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

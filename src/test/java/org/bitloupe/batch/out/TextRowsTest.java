@@ -22,10 +22,10 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
 
 final class TextRowsTest {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.junit.jupiter.api.Test;
 
 /** Every way to read cells against the spelling's own codec, on IDs by chance and texts that are nearly IDs. */

@@ -14,10 +14,10 @@ import java.util.Random;
 import java.util.function.IntPredicate;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
-import org.bitloupe.id.SpellingCodec;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
 
 final class FiltersTest {

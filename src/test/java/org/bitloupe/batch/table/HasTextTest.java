@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 

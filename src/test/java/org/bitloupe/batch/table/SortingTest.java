@@ -14,11 +14,11 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
 
 final class SortingTest {

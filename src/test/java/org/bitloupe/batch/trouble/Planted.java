@@ -9,8 +9,8 @@ import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /** Rows with troubles that are known, kept as objects beside the table. */

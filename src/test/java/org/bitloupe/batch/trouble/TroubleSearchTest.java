@@ -21,14 +21,14 @@ import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Spelling;
-import org.bitloupe.layout.Codec;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

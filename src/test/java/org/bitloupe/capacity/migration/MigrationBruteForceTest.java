@@ -18,15 +18,15 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.TimeEdits;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.layout.file.Words;
 import org.junit.jupiter.api.Test;
 
 /** Small layouts, of which every ID is made and looked at: all old ones until the change, all new ones from it on. */

@@ -11,14 +11,14 @@ import java.util.stream.Collectors;
 import org.bitloupe.capacity.Level;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.TimeEdits;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

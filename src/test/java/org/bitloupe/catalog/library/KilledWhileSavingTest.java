@@ -18,11 +18,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bitloupe.layout.FileStamp;
+import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.WholeFile;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
-import org.bitloupe.layout.LayoutRead;
-import org.bitloupe.layout.WholeFile;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

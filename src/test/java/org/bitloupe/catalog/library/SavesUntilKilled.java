@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.bitloupe.files.FileStamp;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.FileStamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutFiles;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.Words;
 
 /**
  * A program of its own that saves the next version of a layout, and keeps the next version of unsaved work, as fast as it can until

@@ -21,7 +21,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;

@@ -17,7 +17,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.junit.jupiter.api.Test;
 
 /** The nearest layout is the nearest of all that the target does not refuse. */

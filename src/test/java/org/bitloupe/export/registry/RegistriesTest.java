@@ -16,7 +16,7 @@ import org.bitloupe.export.target.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

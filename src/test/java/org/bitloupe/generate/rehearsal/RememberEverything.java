@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Codec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
-import org.bitloupe.layout.Timeline;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
 
 /** Keeps every single ID of a rehearsal, and answers from them what the rehearsal answers without keeping any. */
 final class RememberEverything implements Maker.Factory {

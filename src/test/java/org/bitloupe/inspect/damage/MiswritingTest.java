@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.damage.Damage.Fault;
 import org.bitloupe.inspect.damage.Damage.Miswritten;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.message.Where;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package org.bitloupe.inspect.fit;
 
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.id.Spelling;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -17,7 +17,7 @@ final class Catalogs {
     private static Catalog empty() {
         Catalog catalog = Catalog.builtIn();
         for (Layout layout : Catalog.builtIn().layouts()) {
-            Spelling text = org.bitloupe.layout.Words.builtIn().spelling("binary");
+            Spelling text = org.bitloupe.layout.file.Words.builtIn().spelling("binary");
             catalog = catalog.with(Layout.of(
                     layout.id(),
                     layout.id(),

@@ -15,11 +15,11 @@ import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
-import org.bitloupe.id.SpellingCodec;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutSpellings;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutSpellings;
 
 /** Machines that make IDs of a layout with the program's own generator, some a second, for a while; and who writes down when. */
 public final class Fleet {

@@ -18,7 +18,7 @@ import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.export.target.Content;
 import org.bitloupe.export.target.Options;
 import org.bitloupe.export.target.Target;
-import org.bitloupe.layout.FileProblems;
+import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

@@ -17,7 +17,7 @@ import org.bitloupe.capacity.compare.SameId;
 import org.bitloupe.inspect.ShownValue;
 import org.bitloupe.inspect.TimeText;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.LayoutTime;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
 

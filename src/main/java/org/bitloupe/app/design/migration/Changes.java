@@ -1,6 +1,6 @@
 package org.bitloupe.app.design.migration;
 
-import org.bitloupe.layout.Edit;
+import org.bitloupe.layout.edit.Edit;
 
 /** Takes changes of the layouts that are judged. */
 @FunctionalInterface

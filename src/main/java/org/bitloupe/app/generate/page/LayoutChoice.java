@@ -11,9 +11,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.UndoHistory;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
+import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -6,13 +6,13 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.Edit;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
-import org.bitloupe.layout.Words;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.file.Words;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 

@@ -1,0 +1,39 @@
+package org.bitloupe.generate.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** Writes IDs one after the other. Integers are always text, so that no reader rounds them. */
+public interface IdWriter {
+
+    /**
+     * A writer that has already written what stands in front of the first ID.
+     *
+     * @param named whether the IDs come with names
+     * @param out where it goes; never closed
+     */
+    static IdWriter of(IdFormat format, Layout layout, boolean named, Writer out) throws IOException {
+        IdShape shape = new IdShape(layout);
+        return switch (format) {
+            case TEXT -> (id, name) -> out.write(shape.text(id) + "\n");
+            case CSV -> new CsvIds(shape, named, out);
+            case JSON -> new JsonIds(shape, out);
+            case JSONL -> (id, name) -> out.write(JsonIds.object(shape, id, name) + "\n");
+        };
+    }
+
+    /**
+     * Writes an ID.
+     *
+     * @param name the name it was computed from, or null
+     */
+    void write(Bits id, @Nullable String name) throws IOException;
+
+    /** Writes what stands behind the last ID. */
+    default void end() throws IOException {
+        // Most formats end with their last ID.
+    }
+}

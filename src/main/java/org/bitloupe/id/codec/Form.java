@@ -1,0 +1,83 @@
+package org.bitloupe.id.codec;
+
+import java.util.List;
+
+/**
+ * One of the alternatives of a spelling: its optional pieces decided. At most one step has an open length, so the length of a text
+ * says where every step starts.
+ */
+final class Form {
+    private final List<Step> steps;
+    private final int open;
+    /** Characters of all steps but the open one. */
+    private final int fixed;
+
+    private final int min;
+    private final int max;
+
+    Form(List<Step> steps) {
+        this.steps = List.copyOf(steps);
+        int openAt = -1;
+        int least = 0;
+        int most = 0;
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            if (step.min() != step.max()) {
+                openAt = i;
+            }
+            least += step.min();
+            most += step.max();
+        }
+        this.open = openAt;
+        this.fixed = openAt < 0 ? least : least - steps.get(openAt).min();
+        this.min = least;
+        this.max = most;
+    }
+
+    List<Step> steps() {
+        return steps;
+    }
+
+    int min() {
+        return min;
+    }
+
+    int max() {
+        return max;
+    }
+
+    /** Whether a text of that length can be of this form. */
+    boolean takes(int length) {
+        return length >= min && length <= max;
+    }
+
+    /** Where a step that starts at {@code start} ends in a text of a length this form takes. */
+    int end(int step, int start, int length) {
+        return start + (step == open ? length - fixed : steps.get(step).min());
+    }
+
+    boolean read(String text, Step.Values values) {
+        int length = text.length();
+        if (!takes(length)) {
+            return false;
+        }
+        int start = 0;
+        for (int i = 0; i < steps.size(); i++) {
+            int end = end(i, start, length);
+            if (!steps.get(i).read(text, start, end, values)) {
+                return false;
+            }
+            start = end;
+        }
+        return true;
+    }
+
+    boolean write(Step.Values values, StringBuilder out) {
+        for (Step step : steps) {
+            if (!step.write(values, out)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,149 @@
+package org.bitloupe.id.codec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.bitloupe.id.BitMoves;
+import org.bitloupe.id.Part;
+import org.bitloupe.id.spelling.Lengths;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+
+/**
+ * Turns a sound spelling into its forms. With n optional pieces there are 2^n; form number k leaves out the i-th piece where bit
+ * n - 1 - i of k is 1, so form 0 has them all.
+ */
+final class FormCompiler {
+    private final Spelling spelling;
+    private final int idWidth;
+    private final List<String> sources;
+
+    FormCompiler(Spelling spelling, int idWidth) {
+        this.spelling = spelling;
+        this.idWidth = idWidth;
+        Set<String> names = new LinkedHashSet<>();
+        names.add(Part.ID);
+        collectSources(spelling.segments(), names);
+        this.sources = List.copyOf(names);
+    }
+
+    private static void collectSources(List<Segment> segments, Set<String> names) {
+        for (Segment segment : segments) {
+            if (segment instanceof Segment.Maybe maybe) {
+                collectSources(maybe.segments(), names);
+            } else if (segment instanceof Segment.Digits digits && !Lengths.isFree(digits)) {
+                digits.of().forEach(p -> names.add(p.source()));
+            }
+        }
+    }
+
+    /** The ID, then the fields of limited width that live only in text. */
+    List<String> sources() {
+        return sources;
+    }
+
+    List<Form> forms() {
+        int optional = (int) spelling.segments().stream()
+                .filter(Segment.Maybe.class::isInstance)
+                .count();
+        List<Form> forms = new ArrayList<>();
+        for (int k = 0; k < 1 << optional; k++) {
+            forms.add(form(k, optional));
+        }
+        return forms;
+    }
+
+    private Form form(int number, int optional) {
+        List<Step> steps = new ArrayList<>();
+        int piece = 0;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Maybe maybe) {
+                boolean leftOut = ((number >> (optional - 1 - piece++)) & 1) == 1;
+                if (!leftOut) {
+                    maybe.segments().forEach(inner -> steps.add(step(inner, steps)));
+                }
+            } else {
+                steps.add(step(segment, steps));
+            }
+        }
+        return new Form(steps);
+    }
+
+    private Step step(Segment segment, List<Step> before) {
+        if (segment instanceof Segment.Literal literal) {
+            return new LiteralStep(literal.text(), literal.anyCase());
+        }
+        if (segment instanceof Segment.Text text) {
+            return new TextStep(text.field(), text.chars(), text.ends(), text.min(), text.max());
+        }
+        if (segment instanceof Segment.Check check) {
+            return checkStep(check, before);
+        }
+        if (!(segment instanceof Segment.Digits digits)) {
+            throw new IllegalStateException("an optional piece within another");
+        }
+        if (Lengths.isFree(digits)) {
+            return new FreeStep(digits);
+        }
+        Lengths lengths = Lengths.of(digits, idWidth);
+        BitMoves moves = BitMoves.of(lengths.parts(), sources);
+        boolean aligned = digits.alphabet().bitsPerDigit() > 0 && !digits.signed();
+        return aligned
+                ? new AlignedStep(digits, lengths.parts(), lengths.min(), lengths.max(), moves)
+                : new NumberStep(digits, lengths.parts(), lengths.min(), lengths.max(), moves);
+    }
+
+    /** The check digits' data is the last number in front of them. */
+    private static CheckStep checkStep(Segment.Check check, List<Step> before) {
+        int at = before.size() - 1;
+        int gap = 0;
+        while (before.get(at) instanceof LiteralStep literal) {
+            gap += literal.text().length();
+            at--;
+        }
+        return new CheckStep(
+                check.field(),
+                check.checksum(),
+                check.alphabet(),
+                check.length(),
+                before.get(at).min(),
+                gap);
+    }
+
+    /** The number of the form to write: optional pieces are there if one of their fields is known. */
+    static int formToWrite(Spelling spelling, Predicate<String> known) {
+        int number = 0;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Maybe maybe) {
+                boolean there = maybe.segments().stream().anyMatch(inner -> speaksOf(inner, known));
+                number = number * 2 + (there ? 0 : 1);
+            }
+        }
+        return number;
+    }
+
+    private static boolean speaksOf(Segment segment, Predicate<String> known) {
+        if (segment instanceof Segment.Text text) {
+            return known.test(text.field());
+        }
+        if (segment instanceof Segment.Check check) {
+            return known.test(check.field());
+        }
+        return segment instanceof Segment.Digits digits && digits.of().stream().anyMatch(p -> known.test(p.source()));
+    }
+
+    /** How many bits of a field a form writes, counted to the most significant one. */
+    static int width(Form form, String field) {
+        int width = 0;
+        for (Step step : form.steps()) {
+            if (step instanceof DigitsStep digits) {
+                for (Part part : digits.parts()) {
+                    width = part.source().equals(field) ? Math.max(width, part.high() + 1) : width;
+                }
+            }
+        }
+        return width;
+    }
+}

@@ -1,0 +1,263 @@
+package org.bitloupe.id.codec;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.Step.Values;
+import org.bitloupe.id.spelling.CharBits;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.SpellingCheck;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A spelling compiled for IDs of one width: reads texts strictly and writes them.
+ *
+ * <p>Reading takes every text without an exception. It looks at each character at most once for each form the spelling has (at most
+ * eight, by its optional pieces), and at no character of a text that is longer than the spelling's longest. A text that more than
+ * one form takes is read with the optional pieces there.
+ *
+ * <p>Immutable and safe for any number of threads.
+ */
+public final class SpellingCodec {
+    private final Spelling spelling;
+    private final int idWidth;
+    /** Index 0 is the ID, then the fields of limited width that live only in text. */
+    private final List<String> sources;
+    /** With the optional pieces first. */
+    private final List<Form> forms;
+
+    private final @Nullable HexPath hexPath;
+
+    private SpellingCodec(Spelling spelling, int idWidth) {
+        this.spelling = spelling;
+        this.idWidth = idWidth;
+        FormCompiler compiler = new FormCompiler(spelling, idWidth);
+        this.sources = compiler.sources();
+        this.forms = compiler.forms();
+        this.hexPath = forms.size() == 1 && idWidth > 0 ? HexPath.of(forms.get(0)) : null;
+    }
+
+    /**
+     * Compiles a spelling.
+     *
+     * @param idWidth the ID's width in bits, 1 to 256, or 0 for a scheme that exists only as text
+     * @throws IllegalArgumentException if the width is none of these, or the spelling is not sound, see {@link #check}
+     */
+    public static SpellingCodec of(Spelling spelling, int idWidth) {
+        List<Problem> problems = check(spelling, idWidth);
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "spelling %s for %s bits: %s".formatted(spelling.name(), idWidth, problems.get(0)));
+        }
+        return new SpellingCodec(spelling, idWidth);
+    }
+
+    /**
+     * What is wrong with a spelling, empty if nothing: bits outside the width, written twice or not at all, more than one segment of
+     * open length, lengths that make no sense. Places are JSON pointers into the list of segments: {@code /2} is the third segment,
+     * {@code /0/maybe/1} the second one of the optional piece that comes first.
+     *
+     * @param idWidth the ID's width in bits, 1 to 256, or 0 for a scheme that exists only as text
+     * @throws IllegalArgumentException if the width is none of these
+     */
+    public static List<Problem> check(Spelling spelling, int idWidth) {
+        if (idWidth < 0 || idWidth > Bits.MAX_WIDTH) {
+            throw new IllegalArgumentException("width " + idWidth);
+        }
+        return new SpellingCheck(idWidth).run(spelling);
+    }
+
+    /** The spelling this was compiled from. */
+    public Spelling spelling() {
+        return spelling;
+    }
+
+    /** The ID's width in bits, 0 for text only. */
+    public int idWidth() {
+        return idWidth;
+    }
+
+    /** The fewest characters a text of this spelling has. */
+    public int minLength() {
+        return forms.stream().mapToInt(Form::min).min().orElseThrow();
+    }
+
+    /** The most characters a text of this spelling has. */
+    public int maxLength() {
+        return forms.stream().mapToInt(Form::max).max().orElseThrow();
+    }
+
+    /** Whether every digit has bits of its own: the bases are powers of two and there is no minus. */
+    public boolean aligned() {
+        return forms.get(0).steps().stream()
+                .allMatch(step -> !(step instanceof DigitsStep digits)
+                        || (!digits.signed() && digits.alphabet().bitsPerDigit() > 0));
+    }
+
+    /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */
+    public Parse parse(String text) {
+        Parse.Read read = read(text);
+        return read != null ? read : new SpellingFaults(spelling, forms).find(text);
+    }
+
+    /** Reads a text as {@link #parse} does, or gives null: much cheaper where nobody asks why a text is not of this spelling. */
+    public Parse.@Nullable Read read(String text) {
+        if (hexPath != null) {
+            long[] words = new long[Bits.MAX_WIDTH / Long.SIZE];
+            if (hexPath.read(text, words)) {
+                return new Parse.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of());
+            }
+        }
+        for (Form form : forms) {
+            if (form.takes(text.length())) {
+                Values values = new Values(sources.size());
+                if (form.read(text, values)) {
+                    return result(form, values);
+                }
+            }
+        }
+        return null;
+    }
+
+    private Parse.Read result(Form form, Values values) {
+        for (int i = 1; i < sources.size(); i++) {
+            if (carries(form, sources.get(i))) {
+                values.numbers.put(
+                        sources.get(i),
+                        Bits.ofWords(Bits.MAX_WIDTH, values.words[i]).toBigInteger());
+            }
+        }
+        Bits id = idWidth == 0 ? null : Bits.ofWords(idWidth, values.words[0]);
+        return new Parse.Read(id, values.numbers, values.texts);
+    }
+
+    private static boolean carries(Form form, String field) {
+        return form.steps().stream()
+                .anyMatch(step -> step instanceof DigitsStep digits
+                        && digits.parts().stream().anyMatch(p -> p.source().equals(field)));
+    }
+
+    /**
+     * Reads the bits of an ID without keeping anything else. Allocates nothing for hex digits in groups of a multiple of four, such
+     * as a canonical UUID.
+     *
+     * @param words receives the bits, least significant word first, where the text is of this spelling; else anything. Must have
+     *     room for the ID's width
+     * @return whether the text is of this spelling; always false for schemes that exist only as text
+     */
+    public boolean parseTo(String text, long[] words) {
+        if (hexPath != null) {
+            return hexPath.read(text, words);
+        }
+        Parse.Read read = idWidth > 0 ? read(text) : null;
+        if (read != null && read.id() != null) {
+            for (int i = 0; i * Long.SIZE < idWidth; i++) {
+                words[i] = read.id().word(i);
+            }
+            return true;
+        }
+        return false;
+    }
+
+    /**
+     * Writes an ID.
+     *
+     * @param id its bits, null in a scheme that exists only as text
+     * @param numbers values of the fields that live only in text
+     * @param texts texts of the fields that are no numbers
+     * @throws IllegalArgumentException if it cannot be written, see {@link #tryWrite}
+     */
+    public String write(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) {
+        return tryWrite(id, numbers, texts)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "%s cannot write %s %s %s".formatted(spelling.name(), id, numbers, texts)));
+    }
+
+    /**
+     * Writes an ID if it can be written: a field that lives only in text may have no value or one that does not fit, and a fixed
+     * number of digits may be too few for the largest IDs (SCRU64: 12 digits of base 36 for 63 bits).
+     *
+     * @throws IllegalArgumentException if the ID has another width than this was compiled for
+     */
+    public Optional<String> tryWrite(@Nullable Bits id, Map<String, BigInteger> numbers, Map<String, String> texts) {
+        if ((id == null ? 0 : id.width()) != idWidth) {
+            throw new IllegalArgumentException("an ID of %s for a spelling of %s bits".formatted(id, idWidth));
+        }
+        Values values = new Values(sources.size());
+        values.numbers.putAll(numbers);
+        values.texts.putAll(texts);
+        for (int i = 0; id != null && i < values.words[0].length; i++) {
+            values.words[0][i] = id.word(i);
+        }
+        Predicate<String> known = field ->
+                numbers.containsKey(field) || !texts.getOrDefault(field, "").isEmpty();
+        if (!spread(numbers, values)) {
+            return Optional.empty();
+        }
+        StringBuilder out = new StringBuilder(maxLength());
+        Form form = forms.get(FormCompiler.formToWrite(spelling, known));
+        for (int i = 1; i < sources.size(); i++) {
+            if (carries(form, sources.get(i)) && !numbers.containsKey(sources.get(i))) {
+                return Optional.empty();
+            }
+        }
+        return form.write(values, out) ? Optional.of(out.toString()) : Optional.empty();
+    }
+
+    /** Gives the numbers of limited width their words; false if one does not fit. */
+    private boolean spread(Map<String, BigInteger> numbers, Values values) {
+        for (int i = 1; i < sources.size(); i++) {
+            BigInteger value = numbers.getOrDefault(sources.get(i), BigInteger.ZERO);
+            if (value.signum() < 0 || value.bitLength() > FormCompiler.width(forms.get(0), sources.get(i))) {
+                return false;
+            }
+            Bits bits = Bits.of(Bits.MAX_WIDTH, value);
+            for (int w = 0; w < values.words[i].length; w++) {
+                values.words[i][w] = bits.word(w);
+            }
+        }
+        return true;
+    }
+
+    /**
+     * What each character of a text carries.
+     *
+     * @return one for each character, or an empty list if the text is not of this spelling
+     */
+    public List<CharBits> charBits(String text) {
+        for (Form form : forms) {
+            if (form.read(text, new Values(sources.size()))) {
+                return charBits(form, text.length());
+            }
+        }
+        return List.of();
+    }
+
+    private static List<CharBits> charBits(Form form, int length) {
+        List<CharBits> result = new ArrayList<>(length);
+        int start = 0;
+        for (int i = 0; i < form.steps().size(); i++) {
+            int end = form.end(i, start, length);
+            Step step = form.steps().get(i);
+            for (int at = start; at < end; at++) {
+                if (step instanceof DigitsStep digits) {
+                    result.add(digits.charBits(at, start, end));
+                } else if (step instanceof TextStep letters) {
+                    result.add(new CharBits.Letter(letters.field()));
+                } else if (step instanceof CheckStep check) {
+                    result.add(new CharBits.Letter(check.field()));
+                } else {
+                    result.add(new CharBits.Punctuation());
+                }
+            }
+            start = end;
+        }
+        return result;
+    }
+}

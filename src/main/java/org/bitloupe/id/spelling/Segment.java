@@ -1,0 +1,69 @@
+package org.bitloupe.id.spelling;
+
+import java.util.List;
+import org.bitloupe.id.Part;
+
+/** One piece of a spelling, read and written from left to right. */
+public sealed interface Segment {
+    /** The length of {@link Digits} that means: as many digits as all bits of the parts need. */
+    int FULL = -1;
+
+    /**
+     * Fixed characters.
+     *
+     * @param text the characters as they are written
+     * @param anyCase whether reading accepts both cases, as a URN's prefix does (RFC 8141 3.1)
+     */
+    record Literal(String text, boolean anyCase) implements Segment {}
+
+    /**
+     * A number in some alphabet.
+     *
+     * @param of the bits it carries, joined, most significant first
+     * @param alphabet its digits
+     * @param min the fewest digits, or {@link #FULL}
+     * @param max the most digits, or {@link #FULL}
+     * @param pad where digits have room for more bits than there are: zeros in front ({@link Pad#HIGH}, a number) or behind
+     *     ({@link Pad#LOW}, as RFC 4648 does)
+     * @param signed whether the top bit of the parts is a sign, written as a minus in front
+     */
+    record Digits(List<Part> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) implements Segment {
+        public Digits {
+            of = List.copyOf(of);
+        }
+    }
+
+    /**
+     * Free characters that are a field of their own and no number, such as a prefix that names a kind.
+     *
+     * @param field the field's name
+     * @param chars the characters that may stand there
+     * @param ends the characters that may stand first and last; the same as {@code chars} where there is no such rule
+     * @param min the fewest characters
+     * @param max the most characters
+     */
+    record Text(String field, String chars, String ends, int min, int max) implements Segment {}
+
+    /**
+     * Check digits, computed over the digits in front of them and the text before those. Reading verifies them.
+     *
+     * @param field the name of the field they are, which lives only in text
+     * @param checksum how they are computed
+     * @param alphabet their digits, the same as those they are computed over
+     * @param length how many there are
+     */
+    record Check(String field, Checksum checksum, Alphabet alphabet, int length) implements Segment {}
+
+    /** Segments that are there together or not at all; written if one of their fields has a text. */
+    record Maybe(List<Segment> segments) implements Segment {
+        public Maybe {
+            segments = List.copyOf(segments);
+        }
+    }
+
+    /** On which side missing bits are filled with zeros. */
+    enum Pad {
+        HIGH,
+        LOW
+    }
+}

@@ -1,0 +1,20 @@
+package org.bitloupe.id.spelling;
+
+import java.util.List;
+import org.bitloupe.id.codec.SpellingCodec;
+
+/**
+ * A way to write an ID as text: decimal, canonical UUID, Crockford base 32, prefixed ... A value; {@link SpellingCodec} reads and
+ * writes with it.
+ *
+ * <p>At most one segment may have an open length. Then the length of a text alone says where every segment starts, so reading
+ * needs no backtracking and a hostile layout file cannot make it slow.
+ *
+ * @param name the name layout files and the terminal use, such as {@code decimal}
+ * @param segments the pieces from left to right
+ */
+public record Spelling(String name, List<Segment> segments) {
+    public Spelling {
+        segments = List.copyOf(segments);
+    }
+}

@@ -1,0 +1,223 @@
+package org.bitloupe.id.spelling;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Part;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a spelling says one text for every ID and one ID for every text. Places are JSON pointers into the list of segments
+ * ({@code /2}, {@code /0/maybe/1}).
+ */
+public final class SpellingCheck {
+    /** The longest text a spelling may have; a layout file is untrusted, and reading may not take long. */
+    static final int MAX_LENGTH = 1024;
+    /** Each optional piece doubles the number of forms that are tried. */
+    static final int MAX_OPTIONAL = 3;
+
+    private final int idWidth;
+    private final List<Problem> problems = new ArrayList<>();
+    private final BitSet idBits = new BitSet();
+    private final Map<String, BitSet> ranges = new HashMap<>();
+    private final Set<String> wholes = new HashSet<>();
+    /** The digits that a checksum would be computed over, if it came next: of a fixed number, with only fixed characters behind. */
+    private Segment.@Nullable Digits data;
+
+    private int open;
+    private int optional;
+    private long length;
+
+    public SpellingCheck(int idWidth) {
+        this.idWidth = idWidth;
+    }
+
+    public List<Problem> run(Spelling spelling) {
+        for (int i = 0; i < spelling.segments().size(); i++) {
+            check(spelling.segments().get(i), "/" + i, false);
+        }
+        if (spelling.segments().isEmpty()) {
+            add("", "segments.empty");
+        }
+        if (length > MAX_LENGTH) {
+            add("", "segments.long", "limit", MAX_LENGTH);
+        }
+        if (problems.isEmpty() && idBits.cardinality() < idWidth) {
+            int missing = idWidth - 1;
+            while (idBits.get(missing)) {
+                missing--;
+            }
+            add("", "segments.missing", "bit", missing, "n", idWidth - idBits.cardinality());
+        }
+        return problems;
+    }
+
+    private void add(String pointer, String id, Object... parts) {
+        problems.add(Problem.at(new Where.Pointer(pointer, 0, 0), "spelling." + id, parts));
+    }
+
+    private void check(Segment segment, String at, boolean inside) {
+        if (segment instanceof Segment.Literal literal) {
+            if (literal.text().isEmpty()) {
+                add(at, "literal.empty");
+            }
+            length += literal.text().length();
+        } else if (segment instanceof Segment.Digits digits) {
+            digits(digits, at, inside);
+            boolean fixed = digits.min() == digits.max() && digits.min() > 0 && !digits.signed();
+            data = fixed ? digits : null;
+        } else if (segment instanceof Segment.Text text) {
+            text(text, at);
+            data = null;
+        } else if (segment instanceof Segment.Check check) {
+            checksum(check, at);
+            data = null;
+        } else if (segment instanceof Segment.Maybe maybe) {
+            maybe(maybe, at, inside);
+        }
+    }
+
+    private void checksum(Segment.Check check, String at) {
+        boolean follows = data != null
+                && data.alphabet().equals(check.alphabet())
+                && check.alphabet().bitsPerDigit() == Checksum.SYMBOL_BITS;
+        if (!follows) {
+            add(at, "check.place", "field", check.field());
+        }
+        if (check.length() < 1 || check.length() > Checksum.MOST_DIGITS) {
+            add(at, "check.length", "field", check.field(), "limit", Checksum.MOST_DIGITS);
+        }
+        claimWhole(check.field(), at);
+        length += check.length();
+    }
+
+    private void maybe(Segment.Maybe maybe, String at, boolean inside) {
+        optional++;
+        if (inside) {
+            add(at, "maybe.nested");
+        } else if (optional == MAX_OPTIONAL + 1) {
+            add(at, "maybe.many", "limit", MAX_OPTIONAL);
+        }
+        if (maybe.segments().isEmpty()) {
+            add(at, "segments.empty");
+        }
+        for (int i = 0; i < maybe.segments().size() && !inside; i++) {
+            check(maybe.segments().get(i), at + "/maybe/" + i, true);
+        }
+    }
+
+    private void text(Segment.Text text, String at) {
+        if (text.chars().isEmpty()
+                || text.ends().isEmpty()
+                || text.ends().chars().anyMatch(c -> text.chars().indexOf(c) < 0)) {
+            add(at, "text.chars", "field", text.field());
+        }
+        if (text.min() < 1 || text.max() < text.min()) {
+            add(at, "length", "min", text.min(), "max", text.max());
+        }
+        opens(at, text.min() != text.max());
+        claimWhole(text.field(), at);
+        length += text.max();
+    }
+
+    private void digits(Segment.Digits digits, String at, boolean inside) {
+        int before = problems.size();
+        if (digits.of().isEmpty()) {
+            add(at, "parts.none");
+        }
+        for (Part part : digits.of()) {
+            part(part, at, inside, digits.of().size() == 1);
+        }
+        if (problems.size() > before) {
+            return;
+        }
+        Lengths lengths = Lengths.of(digits, idWidth);
+        if (lengths.bits() > Bits.MAX_WIDTH) {
+            add(at, "parts.wide", "bits", lengths.bits(), "limit", Bits.MAX_WIDTH);
+        } else if (lengths.min() == Segment.FULL || lengths.max() == Segment.FULL) {
+            add(at, "full", "field", digits.of().get(0).source());
+        } else if (lengths.min() < 1 || lengths.max() < lengths.min()) {
+            add(at, "length", "min", lengths.min(), "max", lengths.max());
+        } else {
+            padding(digits, lengths, at);
+        }
+        if (digits.signed() && (digits.alphabet().valueOf('-') >= 0 || lengths.bits() == 0)) {
+            add(at, "signed", "alphabet", digits.alphabet().name());
+        }
+        opens(at, lengths.min() != lengths.max() || digits.signed());
+        length += lengths.max() + (digits.signed() ? 1 : 0);
+    }
+
+    private void padding(Segment.Digits digits, Lengths lengths, String at) {
+        if (digits.pad() == Segment.Pad.HIGH) {
+            return;
+        }
+        int perDigit = digits.alphabet().bitsPerDigit();
+        if (perDigit == 0
+                || lengths.bits() == 0
+                || digits.signed()
+                || lengths.min() != lengths.max()
+                || lengths.max() * (long) perDigit < lengths.bits()) {
+            add(at, "pad.low", "alphabet", digits.alphabet().name());
+        }
+    }
+
+    private void opens(String at, boolean isOpen) {
+        if (isOpen && ++open == 2) {
+            add(at, "open");
+        }
+    }
+
+    private void part(Part part, String at, boolean inside, boolean alone) {
+        if (part.isId()) {
+            idPart(part, at, inside);
+        } else if (Lengths.isUnbounded(part)) {
+            if (!alone) {
+                add(at, "parts.unlimited", "field", part.source());
+            }
+            claimWhole(part.source(), at);
+        } else if (part.high() >= Bits.MAX_WIDTH) {
+            add(at, "parts.wide", "bits", part.high() + 1, "limit", Bits.MAX_WIDTH);
+        } else if (wholes.contains(part.source())
+                || claims(ranges.computeIfAbsent(part.source(), s -> new BitSet()), part.low(), part.high())) {
+            add(at, "twice", "part", name(part.source(), part.high(), part.low()));
+        }
+    }
+
+    private void idPart(Part part, String at, boolean inside) {
+        int high = part.high() == Part.WHOLE ? idWidth - 1 : part.high();
+        if (idWidth == 0) {
+            add(at, "parts.no-id");
+        } else if (high >= idWidth || part.low() > high) {
+            add(at, "parts.outside", "part", name("id", high, part.low()), "width", idWidth, "top", idWidth - 1);
+        } else if (inside) {
+            add(at, "maybe.id", "part", name("id", high, part.low()));
+        } else if (claims(idBits, part.low(), high)) {
+            add(at, "twice", "part", name("id", high, part.low()));
+        }
+    }
+
+    /** Marks bits as written; true if one of them was already. */
+    private static boolean claims(BitSet bits, int low, int high) {
+        int first = bits.nextSetBit(low);
+        bits.set(low, high + 1);
+        return first >= 0 && first <= high;
+    }
+
+    private void claimWhole(String field, String at) {
+        if (!wholes.add(field) || ranges.containsKey(field)) {
+            add(at, "twice", "part", field);
+        }
+    }
+
+    private static String name(String source, int high, int low) {
+        return "%s[%s:%s]".formatted(source, high, low);
+    }
+}

@@ -1,0 +1,80 @@
+package org.bitloupe.json;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.message.Where;
+
+/** A JSON value that knows where it stands, so that every problem can name its place. */
+public sealed interface Json {
+    /** Where it begins. */
+    Where.Pointer at();
+
+    /** An object; members in the file's order. */
+    record Obj(Where.Pointer at, Map<String, Member> members) implements Json {
+        public Obj {
+            members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+        }
+    }
+
+    /**
+     * A member of an object.
+     *
+     * @param at where its name begins
+     */
+    record Member(Where.Pointer at, Json value) {}
+
+    record Arr(Where.Pointer at, List<Json> items) implements Json {
+        public Arr {
+            items = List.copyOf(items);
+        }
+    }
+
+    record Str(Where.Pointer at, String text) implements Json {}
+
+    /** A number as it is written. */
+    record Num(Where.Pointer at, String digits) implements Json {}
+
+    record Bool(Where.Pointer at, boolean value) implements Json {}
+
+    record Null(Where.Pointer at) implements Json {}
+
+    /** What a JSON pointer of names and indices leads to from here, or the last value on the way that is there. */
+    default Json find(String pointer) {
+        Json found = this;
+        for (String step :
+                pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1)) {
+            Json next = null;
+            if (found instanceof Obj object) {
+                Member member = object.members().get(step);
+                next = member == null ? null : member.value();
+            } else if (found instanceof Arr list && step.matches("[0-9]{1,4}")) {
+                int index = Integer.parseInt(step);
+                next = index < list.items().size() ? list.items().get(index) : null;
+            }
+            if (next == null) {
+                return found;
+            }
+            found = next;
+        }
+        return found;
+    }
+
+    /** What kind of value it is, as the last part of a message's key. */
+    default String kind() {
+        if (this instanceof Obj) {
+            return "object";
+        }
+        if (this instanceof Arr) {
+            return "list";
+        }
+        if (this instanceof Str) {
+            return "text";
+        }
+        if (this instanceof Num) {
+            return "number";
+        }
+        return this instanceof Bool ? "bool" : "null";
+    }
+}

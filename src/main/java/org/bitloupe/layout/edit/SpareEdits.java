@@ -1,0 +1,108 @@
+package org.bitloupe.layout.edit;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
+
+/** What becomes of unused bits that nobody holds on to, and of bits that a narrower layout has no room for. */
+public final class SpareEdits {
+    private SpareEdits() {}
+
+    /** How many unused bits there are that are neither locked nor pinned. */
+    public static int free(Layout layout) {
+        return layout.fields().stream()
+                .filter(WidthEdits::isSpare)
+                .mapToInt(Field::bits)
+                .sum();
+    }
+
+    /**
+     * The fields that could take unused bits: those in one piece, neither locked nor pinned nor constant, with no pinned field
+     * between.
+     */
+    public static List<Integer> takers(Layout layout) {
+        return IntStream.range(0, layout.fields().size())
+                .filter(field -> reach(layout, field) > 0)
+                .boxed()
+                .toList();
+    }
+
+    /** How many unused bits a field can be given. */
+    public static int reach(Layout layout, int field) {
+        Field taker = layout.fields().get(field);
+        List<Slice> own = layout.slicesOf(field);
+        if (own.size() != 1 || taker.pin() || taker.lock() || taker.value() != null || WidthEdits.isSpare(taker)) {
+            return 0;
+        }
+        int at = layout.slices().indexOf(own.get(0));
+        return spare(layout, at, -1) + spare(layout, at, 1);
+    }
+
+    private static int spare(Layout layout, int from, int step) {
+        int bits = 0;
+        for (int i = from + step; i >= 0 && i < layout.slices().size(); i += step) {
+            Slice slice = layout.slices().get(i);
+            Field field = layout.fields().get(slice.field());
+            if (field.pin()) {
+                break;
+            }
+            bits += WidthEdits.isSpare(field) ? slice.width() : 0;
+        }
+        return bits;
+    }
+
+    /** Gives a field all unused bits that it can be given; see {@link #takers}. */
+    public static Edit give(Layout layout, int field) {
+        return WidthEdits.field(layout, field, layout.fields().get(field).bits() + reach(layout, field));
+    }
+
+    /** How many bits a layout needs more than its unused ones to become so narrow; 0 if it can. */
+    public static int missing(Layout layout, int width) {
+        return WidthEdits.missing(layout, width);
+    }
+
+    /**
+     * The fields of which one alone could give what {@link #missing} says: in front of the first pinned field other than a sign bit,
+     * since bits that go elsewhere would move that field.
+     */
+    public static List<Integer> givers(Layout layout, int width) {
+        int missing = missing(layout, width);
+        Set<Integer> passed = new HashSet<>();
+        for (int i = 0; i < layout.slices().size(); i++) {
+            Field field = layout.fields().get(layout.slices().get(i).field());
+            if (field.pin() && i > 0) {
+                break;
+            }
+            passed.add(layout.slices().get(i).field());
+        }
+        return missing == 0
+                ? List.of()
+                : IntStream.range(0, layout.fields().size())
+                        .filter(f -> passed.contains(f) && layout.slicesOf(f).size() == 1)
+                        .filter(f -> !WidthEdits.isSpare(layout.fields().get(f)))
+                        .filter(f -> FieldEdits.spareBits(layout, f) >= missing)
+                        .boxed()
+                        .toList();
+    }
+
+    /** Makes a layout narrower: its unused bits go, and a field gives what is missing; see {@link #givers}. */
+    public static Edit narrow(Layout layout, int width, int giver) {
+        int missing = missing(layout, width);
+        Draft draft = new Draft(layout);
+        draft.grow(layout.slices().indexOf(layout.slicesOf(giver).get(0)), -missing);
+        Layout smaller = draft.build();
+        Edit edit = WidthEdits.total(smaller, width);
+        return edit instanceof Edit.Done done
+                ? new Edit.Done(
+                        done.layout(),
+                        Message.of("edit.label.total", "from", layout.width(), "n", width),
+                        Message.of(
+                                "edit.gave", "field", layout.fields().get(giver).name(), "n", missing))
+                : edit;
+    }
+}

@@ -1,0 +1,125 @@
+package org.bitloupe.layout.file;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.id.Bits;
+import org.bitloupe.json.Findings;
+import org.bitloupe.json.Integers;
+import org.bitloupe.json.Json;
+import org.bitloupe.json.Members;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Time;
+import org.bitloupe.message.Where;
+
+/** Reads the list of fields and checks what concerns more than one of them. */
+final class FieldsReader {
+    /** As many as there can be bits; text-only layouts need far fewer. */
+    private static final int MOST = Bits.MAX_WIDTH;
+
+    private final Findings findings;
+    private final List<Field> fields = new ArrayList<>();
+    private final List<Where.Pointer> places = new ArrayList<>();
+    private boolean sized;
+
+    private FieldsReader(Findings findings) {
+        this.findings = findings;
+    }
+
+    /**
+     * The fields of a layout.
+     *
+     * @param textOnly whether the layout has no width
+     */
+    static FieldsReader read(Members layout, boolean textOnly) {
+        FieldsReader reader = new FieldsReader(layout.findings());
+        reader.readAll(layout, textOnly);
+        return reader;
+    }
+
+    /** The fields, with stand-ins where they are faulty. */
+    List<Field> fields() {
+        return List.copyOf(fields);
+    }
+
+    /** Whether all fields were there and had readable widths, so that their sum means something. */
+    boolean sized() {
+        return sized;
+    }
+
+    private void readAll(Members layout, boolean textOnly) {
+        Json list = layout.require("fields");
+        List<Json> items = layout.list("fields");
+        sized = !items.isEmpty() && items.size() <= MOST;
+        if (!sized) {
+            if (list instanceof Json.Arr) {
+                findings.add(list.at(), items.isEmpty() ? "fields.none" : "fields.many", "n", MOST);
+            }
+            return;
+        }
+        items.forEach(item -> add(item, textOnly));
+        checkNames();
+        checkTimes();
+    }
+
+    private void add(Json item, boolean textOnly) {
+        Field field = FieldReader.read(item, findings, textOnly);
+        if (field != null) {
+            fields.add(field);
+            places.add(item.at());
+        }
+        sized &= field != null && (field.bits() > 0 || !hasBits(item));
+    }
+
+    /** A field with a width that could not be read has none. */
+    private static boolean hasBits(Json item) {
+        return item instanceof Json.Obj object && object.members().containsKey("bits");
+    }
+
+    private void checkNames() {
+        Map<String, Integer> lines = new HashMap<>();
+        for (int i = 0; i < fields.size(); i++) {
+            String name = fields.get(i).name();
+            Integer first = lines.putIfAbsent(name, places.get(i).line());
+            if (first != null && !name.isEmpty()) {
+                findings.add(places.get(i), "name.twice", "name", Integers.cut(name), "first", Integer.toString(first));
+            }
+        }
+    }
+
+    private void checkTimes() {
+        String main = "";
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).isMainTime()) {
+                if (!main.isEmpty()) {
+                    findings.add(
+                            places.get(i),
+                            "time.two",
+                            "field",
+                            Integers.cut(fields.get(i).name()),
+                            "other",
+                            Integers.cut(main));
+                }
+                main = fields.get(i).name();
+            }
+        }
+        for (int i = 0; i < fields.size(); i++) {
+            Time time = fields.get(i).time();
+            if (time != null && time.adds() != null) {
+                checkRefiner(fields.get(i), time.adds(), places.get(i));
+            }
+        }
+    }
+
+    private void checkRefiner(Field field, String adds, Where.Pointer at) {
+        Field main =
+                fields.stream().filter(f -> f.name().equals(adds)).findFirst().orElse(null);
+        Time mainTime = main == null ? null : main.time();
+        if (mainTime == null) {
+            findings.add(at, "time.adds", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
+        } else if (mainTime.adds() != null) {
+            findings.add(at, "time.adds-chain", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
+        }
+    }
+}

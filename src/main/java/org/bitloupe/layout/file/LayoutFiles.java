@@ -1,0 +1,129 @@
+package org.bitloupe.layout.file;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.json.Findings;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Where;
+
+/** Layout files on disk, in UTF-8. */
+public final class LayoutFiles {
+    /** What layout files' names end with. */
+    public static final String EXTENSION = ".idlayout";
+
+    private static final int MAX_BYTES = LayoutReader.MAX_CHARS;
+
+    private LayoutFiles() {}
+
+    /**
+     * A file as it was read.
+     *
+     * @param read what it says
+     * @param stamp what its content was
+     */
+    public record Opened(LayoutRead read, FileStamp stamp) {}
+
+    /** What came of saving a file that others may have changed. */
+    public sealed interface Saving {
+        /** It is saved, and its content is that of the stamp. */
+        record Done(FileStamp stamp) implements Saving {}
+
+        /** It is not what it was when it was last read or saved here, and was left alone. */
+        record Changed(Opened theirs) implements Saving {}
+    }
+
+    /**
+     * Reads a file. The file itself is never changed, damaged or not.
+     *
+     * @throws IOException if the file cannot be read at all
+     */
+    public static LayoutRead load(Path file) throws IOException {
+        return open(file).read();
+    }
+
+    /**
+     * Reads a file and remembers what it was.
+     *
+     * @throws IOException if the file cannot be read at all
+     */
+    public static Opened open(Path file) throws IOException {
+        byte[] bytes = bytes(file);
+        return new Opened(read(bytes), FileStamp.of(bytes));
+    }
+
+    /** A file's bytes; one more than a layout may have if there are more. */
+    static byte[] bytes(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes(MAX_BYTES + 1);
+        }
+    }
+
+    private static LayoutRead read(byte[] bytes) {
+        Findings findings = new Findings();
+        Where.Pointer start = new Where.Pointer("", 1, 1);
+        if (bytes.length > MAX_BYTES) {
+            findings.add(start, "size", "most", MAX_BYTES);
+            return new LayoutRead.Refused(findings.all());
+        }
+        try {
+            return LayoutReader.read(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            findings.add(start, "encoding");
+            return new LayoutRead.Refused(findings.all());
+        }
+    }
+
+    /**
+     * Writes a file, in one step as everyone else sees it: either the whole new text is there or the old file is as it was, see
+     * {@link WholeFile}.
+     *
+     * @return what its content is now
+     * @throws IOException if the file cannot be written; the old one is still there then
+     * @throws ReadBackException if the layout is one that could not be read again, so that nobody's work is lost in a file that does
+     *     not open; nothing is written then
+     */
+    public static FileStamp save(Layout layout, Path file) throws IOException {
+        byte[] bytes = bytes(layout);
+        WholeFile.replace(file, bytes);
+        return FileStamp.of(bytes);
+    }
+
+    /**
+     * Writes a file unless another program has changed it meanwhile. A file that has vanished is written anew: nothing of anybody's
+     * is lost by that.
+     *
+     * <p>To be called under a lock that keeps the person's other windows from saving between the look and the writing, see
+     * {@link FileGuard}.
+     *
+     * @param known what its content was when it was last read or saved here
+     * @throws IOException as {@link #save(Layout, Path)} does, and also if the file cannot be read
+     * @throws ReadBackException as {@link #save(Layout, Path)} does
+     */
+    public static Saving save(Layout layout, Path file, FileStamp known) throws IOException {
+        byte[] bytes = bytes(layout);
+        FileStamp mine = FileStamp.of(bytes);
+        Opened theirs = Files.exists(file) ? open(file) : null;
+        if (theirs != null && !theirs.stamp().equals(known) && !theirs.stamp().equals(mine)) {
+            return new Saving.Changed(theirs);
+        }
+        WholeFile.replace(file, bytes);
+        return new Saving.Done(mine);
+    }
+
+    private static byte[] bytes(Layout layout) {
+        String text = LayoutWriter.write(layout);
+        ReadBackException.check(layout, LayoutReader.read(text));
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,23 @@
+package org.bitloupe.layout.file;
+
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+
+/** What came of reading a layout file. */
+public sealed interface LayoutRead {
+
+    /** The file describes a layout. */
+    record Ok(Layout layout) implements LayoutRead {}
+
+    /**
+     * The file cannot be used.
+     *
+     * @param problems everything that was found wrong, in the order of reading; at least one
+     */
+    record Refused(List<Problem> problems) implements LayoutRead {
+        public Refused {
+            problems = List.copyOf(problems);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.bitloupe.layout.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+
+/** What is said of a layout whose file would not be the same again. */
+class ReadBackExceptionTest {
+    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final Layout layout = Layout.of(
+            "mine",
+            "Mine",
+            List.of(Field.of("node", Role.NODE, 20), Field.of("count", Role.SEQUENCE, 44)),
+            List.of(Words.builtIn().spelling("decimal")));
+
+    private String said(Layout read) {
+        try {
+            ReadBackException.check(layout, new LayoutRead.Ok(read));
+            return "";
+        } catch (ReadBackException e) {
+            return words.say(FileProblems.saving(Path.of("x.idlayout"), e));
+        }
+    }
+
+    @Test
+    void namesThePartThatDiffersAndNoOther() {
+        Map<String, UnaryOperator<Layout>> changes = new LinkedHashMap<>();
+        changes.put("its id", l -> l.withId("other"));
+        changes.put("its title", l -> l.withTitle(Texts.of("other")));
+        changes.put("whether it is signed", l -> l.withSigned(!l.signed()));
+        changes.put("what it has to carry", l -> l.withDemand(Demand.NONE.withShards(7)));
+        changes.put("how its IDs are made", l -> l.withMake(l.make().withBegin(new Make.Begin(3, 1))));
+        changes.put("the checks that are left out", l -> l.withIgnore(Set.of("overflow")));
+        changes.put(
+                "its spellings", l -> l.withSpellings(List.of(Words.builtIn().spelling("hex"))));
+        changes.put("the field count", l -> l.withField(1, l.fields().get(1).withLock(true)));
+        changes.forEach((part, change) -> assertThat(said(change.apply(layout)))
+                .as(part)
+                .startsWith("\u201cx.idlayout\u201d was not saved.")
+                .contains("would not be the same: " + part + " would differ."));
+    }
+
+    @Test
+    void theSameLayoutIsNoProblem() {
+        assertThatCode(() -> ReadBackException.check(layout, LayoutReader.read(LayoutWriter.write(layout))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void everyPartOfALayoutHasAName() {
+        for (RecordComponent part : Layout.class.getRecordComponents()) {
+            assertThat(words.has("layout.part." + part.getName()))
+                    .as(part.getName())
+                    .isTrue();
+        }
+    }
+}
