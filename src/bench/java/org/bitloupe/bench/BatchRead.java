@@ -15,16 +15,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.read.BlockReader;
-import org.bitloupe.batch.read.Form;
-import org.bitloupe.batch.read.Preview;
-import org.bitloupe.batch.read.ReadEnd;
-import org.bitloupe.batch.read.Source;
+import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.source.Source;
 
 /**
  * Reading files of many IDs beside DuckDB, which reads the same file on one thread and sums the same shifts, and beside

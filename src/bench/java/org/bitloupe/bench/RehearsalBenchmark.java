@@ -9,20 +9,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Planned;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
-import org.bitloupe.generate.rehearsal.Fleet;
-import org.bitloupe.generate.rehearsal.Rehearsal;
-import org.bitloupe.generate.rehearsal.Scenario;
-import org.bitloupe.generate.rehearsal.Trouble;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
+import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.fleet.Rehearsal;
 
 /**
  * A rehearsal beside a bare loop of the same generator on one thread, which does nothing but make IDs and move its clock on by a

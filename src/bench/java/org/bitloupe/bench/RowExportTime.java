@@ -10,21 +10,21 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.out.Oversize;
-import org.bitloupe.batch.out.RowColumn;
-import org.bitloupe.batch.out.RowExport;
-import org.bitloupe.batch.out.RowFormat;
-import org.bitloupe.batch.out.RowNotes;
-import org.bitloupe.batch.out.RowPlan;
-import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.write.Oversize;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowExport;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.RowNotes;
+import org.bitloupe.batch.write.RowPlan;
+import org.bitloupe.batch.write.Written;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 
 /**
  * How long it takes to write IDs in memory as CSV with their time and fields, beside DuckDB's COPY of a table in its memory with the

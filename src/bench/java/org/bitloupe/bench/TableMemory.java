@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.sort.Sorting;
 import org.bitloupe.batch.stats.Statistics;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.Filters;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.batch.table.SortKey;
-import org.bitloupe.batch.table.Sorting;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 
 /**
  * Ten million rows in memory as the window keeps them: filters, sorts and looks at them, and prints how long each takes and how much

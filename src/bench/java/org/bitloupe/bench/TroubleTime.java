@@ -9,16 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.anomaly.Duplicates;
+import org.bitloupe.batch.anomaly.ExternalSort;
+import org.bitloupe.batch.anomaly.TroubleSearch;
+import org.bitloupe.batch.anomaly.TroubleTally;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.trouble.Duplicates;
-import org.bitloupe.batch.trouble.ExternalSort;
-import org.bitloupe.batch.trouble.TroubleSearch;
-import org.bitloupe.batch.trouble.TroubleTally;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 
 /**
  * How long it takes to find what is wrong with very many IDs: exact duplicates in memory beside a sort of as many longs, everything in

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.clean.Extractor;
 
 /**
  * What the text costs that takes longest of many of {@value #LENGTH} characters: single characters and pieces of IDs repeated, digits

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
+import org.bitloupe.capacity.odds.Birthday;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
@@ -56,7 +57,7 @@ public record Capacity(
     }
 
     /** How many makers of IDs can be told apart. */
-    static BigInteger machines(Layout layout) {
+    public static BigInteger machines(Layout layout) {
         return count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
     }
 
@@ -86,7 +87,7 @@ public record Capacity(
         return layout.make().restart() == Make.Restart.TICK;
     }
 
-    static BigInteger count(Layout layout, Role role) {
+    public static BigInteger count(Layout layout, Role role) {
         return layout.fields().stream()
                 .filter(f -> f.role() == role && !f.textOnly())
                 .map(Field::count)

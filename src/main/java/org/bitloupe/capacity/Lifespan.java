@@ -21,7 +21,7 @@ import org.bitloupe.layout.codec.Timeline;
  */
 public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> ends) {
     /** 365.2425 days, the mean year of the Gregorian calendar. */
-    static final BigInteger NANOS_OF_YEAR = BigInteger.valueOf(31_556_952_000_000_000L);
+    public static final BigInteger NANOS_OF_YEAR = BigInteger.valueOf(31_556_952_000_000_000L);
 
     private static final MathContext DIGITS = new MathContext(15, RoundingMode.HALF_EVEN);
 

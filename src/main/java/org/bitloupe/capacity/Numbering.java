@@ -3,6 +3,7 @@ package org.bitloupe.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import org.bitloupe.capacity.odds.Birthday;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 

@@ -7,33 +7,33 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
 
 /** From IDs in a second to IDs in a tick. */
-final class Rates {
+public final class Rates {
     private static final BigDecimal NANOS_OF_SECOND = BigDecimal.valueOf(1_000_000_000);
     private static final MathContext DIGITS = MathContext.DECIMAL128;
 
     private Rates() {}
 
     /** How many IDs a tick has where a second has so many. */
-    static BigDecimal perTick(BigDecimal perSecond, Tick tick) {
+    public static BigDecimal perTick(BigDecimal perSecond, Tick tick) {
         return perSecond
                 .multiply(BigDecimal.valueOf(tick.nanos()))
                 .divide(NANOS_OF_SECOND.multiply(BigDecimal.valueOf(tick.per())), DIGITS);
     }
 
     /** How many ticks a year of 365.2425 days has. */
-    static double ticksPerYear(Tick tick) {
+    public static double ticksPerYear(Tick tick) {
         return new BigDecimal(Lifespan.NANOS_OF_YEAR.multiply(BigInteger.valueOf(tick.per())))
                 .divide(BigDecimal.valueOf(tick.nanos()), DIGITS)
                 .doubleValue();
     }
 
     /** So many IDs, in words. */
-    static Message ids(Number count) {
+    public static Message ids(Number count) {
         return Message.of("check.ids", "n", count);
     }
 
     /** A tick for "4 per ...": "ms", "10 ms". */
-    static Message tick(Tick tick) {
+    public static Message tick(Tick tick) {
         String text = tick.toString();
         boolean one = text.startsWith("1") && text.length() > 1 && Character.isLetter(text.charAt(1));
         return Message.of("tick.per", "tick", one ? text.substring(1) : text);

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
 /** How large the IDs of a layout get, read as unsigned integers. */
-final class Reach {
+public final class Reach {
     private Reach() {}
 
     /** Whether some valid ID is at least that large. */
@@ -55,7 +55,7 @@ final class Reach {
     }
 
     /** A field's value at its places in the ID. */
-    static BigInteger placed(Layout layout, int field, BigInteger value) {
+    public static BigInteger placed(Layout layout, int field, BigInteger value) {
         BigInteger id = BigInteger.ZERO;
         for (Slice slice : layout.slices()) {
             if (slice.field() == field) {

@@ -7,13 +7,13 @@ import java.math.RoundingMode;
 import org.bitloupe.message.Message;
 
 /** Large counts in words that can be said: "160 billion", "2.7 × 10^18". */
-final class Rounded {
+public final class Rounded {
     private static final BigInteger WRITTEN_OUT = BigInteger.valueOf(100_000);
     private static final String[] SCALES = {"number.thousand", "number.million", "number.billion", "number.trillion"};
 
     private Rounded() {}
 
-    static Message of(BigInteger count) {
+    public static Message of(BigInteger count) {
         if (count.compareTo(WRITTEN_OUT) < 0) {
             return Message.of("number.plain", "number", count);
         }

@@ -2,17 +2,17 @@ package org.bitloupe.cli;
 
 import java.math.BigDecimal;
 import java.util.List;
-import org.bitloupe.batch.read.BlockReader;
-import org.bitloupe.batch.read.ColumnKinds;
-import org.bitloupe.batch.read.ReadEnd;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.Filters;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.ReadEnd;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */

@@ -1,9 +1,9 @@
 package org.bitloupe.cli;
 
 import java.io.Closeable;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Watch;
 
 /** Takes the rows that were asked for, block by block. */
 interface BatchSink extends Closeable {

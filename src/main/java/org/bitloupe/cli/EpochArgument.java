@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Time;
 import org.bitloupe.layout.file.Moment;

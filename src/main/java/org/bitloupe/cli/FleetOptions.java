@@ -1,8 +1,8 @@
 package org.bitloupe.cli;
 
 import java.util.Map;
-import org.bitloupe.generate.rehearsal.Fleet;
-import org.bitloupe.generate.rehearsal.Trouble;
+import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.Trouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -2,8 +2,8 @@ package org.bitloupe.cli;
 
 import java.io.IOException;
 import java.io.Writer;
-import org.bitloupe.generate.IdGenerator;
 import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.generate.output.IdWriter;
 
 /** Makes IDs and writes each as soon as it is made. */

@@ -1,7 +1,7 @@
 package org.bitloupe.cli;
 
-import org.bitloupe.inspect.FoundId;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.clean.FoundId;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what came of reading a text to standard output. */

@@ -2,13 +2,13 @@ package org.bitloupe.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.bitloupe.inspect.Comparison;
-import org.bitloupe.inspect.Comparison.FieldPair;
-import org.bitloupe.inspect.FieldReading;
-import org.bitloupe.inspect.Gap;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.RoundingLoss;
-import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.compare.Gap;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Message;
 
 /** Two IDs side by side as one JSON object; integers are strings. */

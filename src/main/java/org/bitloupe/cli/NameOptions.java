@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.batch.read.Source;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -2,14 +2,14 @@ package org.bitloupe.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.bitloupe.generate.rehearsal.Duplicates;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.RefusedRequest;
-import org.bitloupe.generate.rehearsal.RefusedRequests;
-import org.bitloupe.generate.rehearsal.Wait;
-import org.bitloupe.generate.rehearsal.Waits;
 import org.bitloupe.id.Bits;
+import org.bitloupe.simulate.Wait;
+import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.observe.RefusedRequest;
+import org.bitloupe.simulate.observe.RefusedRequests;
+import org.bitloupe.simulate.observe.Waits;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
 /** What came of a rehearsal, as one JSON object; every integer is a string, times are nanoseconds. */

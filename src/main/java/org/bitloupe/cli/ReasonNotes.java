@@ -1,10 +1,10 @@
 package org.bitloupe.cli;
 
 import java.util.List;
-import org.bitloupe.batch.out.RowNotes;
+import org.bitloupe.batch.anomaly.Unreadable;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.trouble.Unreadable;
+import org.bitloupe.batch.write.RowNotes;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package org.bitloupe.cli;
 
 import java.math.BigDecimal;
 import java.util.function.LongSupplier;
-import org.bitloupe.generate.rehearsal.Rehearsal;
+import org.bitloupe.simulate.fleet.Rehearsal;
 
 /** How far a rehearsal is, on a line of standard error. */
 final class RehearsalProgress implements Rehearsal.Progress, AutoCloseable {

@@ -1,9 +1,9 @@
 package org.bitloupe.cli;
 
-import org.bitloupe.batch.out.RowOutput;
-import org.bitloupe.batch.out.Written;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.Written;
 import org.bitloupe.message.Problem;
 
 /** Writes rows. */

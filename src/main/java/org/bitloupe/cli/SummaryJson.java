@@ -2,10 +2,10 @@ package org.bitloupe.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.bitloupe.batch.read.LayoutVote;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
 import org.bitloupe.batch.stats.Statistics;
-import org.bitloupe.batch.trouble.Finding;
-import org.bitloupe.batch.trouble.Findings;
+import org.bitloupe.tabular.detect.LayoutVote;
 
 /**
  * What rows say together, as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the

@@ -7,20 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.out.SummaryText;
+import org.bitloupe.batch.anomaly.ExternalSort;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.anomaly.TroubleTally;
 import org.bitloupe.batch.stats.StatisticsTally;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.batch.trouble.ExternalSort;
-import org.bitloupe.batch.trouble.Finding;
-import org.bitloupe.batch.trouble.Findings;
-import org.bitloupe.batch.trouble.TroubleTally;
+import org.bitloupe.batch.write.SummaryText;
 import org.bitloupe.files.FileProblems;
 import org.bitloupe.files.WholeFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /** Sums rows up in constant memory. */

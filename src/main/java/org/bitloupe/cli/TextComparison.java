@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Function;
-import org.bitloupe.inspect.Comparison;
-import org.bitloupe.inspect.Comparison.FieldPair;
-import org.bitloupe.inspect.FieldReading;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.RoundingLoss;
-import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 

@@ -4,18 +4,18 @@ import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 
 /** Evenly spread random numbers of any size. */
-final class Draw {
+public final class Draw {
     private Draw() {}
 
     /** A number of so many random bits. */
-    static BigInteger bits(RandomGenerator random, int bits) {
+    public static BigInteger bits(RandomGenerator random, int bits) {
         byte[] bytes = new byte[(bits + 7) / 8];
         random.nextBytes(bytes);
         return new BigInteger(1, bytes).shiftRight(bytes.length * 8 - bits);
     }
 
     /** A number from 0 to {@code bound} - 1. */
-    static BigInteger below(RandomGenerator random, BigInteger bound) {
+    public static BigInteger below(RandomGenerator random, BigInteger bound) {
         int bits = bound.subtract(BigInteger.ONE).bitLength();
         BigInteger number = bits(random, bits);
         // Drawn again where it is too large: at most every other time, and never for a power of two.

@@ -45,7 +45,7 @@ public final class NameHash {
      *
      * @param given names of fields that keep a value of their own
      */
-    static Optional<NameHash> of(Layout layout, Set<String> given) {
+    public static Optional<NameHash> of(Layout layout, Set<String> given) {
         Make.Hash hash = layout.make().hash();
         if (hash == null || layout.textOnly() || hash.bits() < layout.width()) {
             return Optional.empty();
@@ -101,7 +101,7 @@ public final class NameHash {
     }
 
     /** Writes the hash of a name into the computed fields. */
-    void write(Namespace namespace, String name, List<BigInteger> values) {
+    public void write(Namespace namespace, String name, List<BigInteger> values) {
         BigInteger digest = new BigInteger(1, digest(namespace.bytes(), name.getBytes(StandardCharsets.UTF_8)));
         int width = codec.layout().width();
         List<BigInteger> hashed = codec.decode(Bits.of(width, digest.shiftRight(hash.bits() - width)));

@@ -4,6 +4,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.bitloupe.generate.engine.IdGenerator;
 
 /**
  * IDs computed from names: the same namespace and name always give the same ID (RFC 9562, 5.3 and 5.5). Names are taken as they are,

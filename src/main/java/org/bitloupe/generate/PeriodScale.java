@@ -21,14 +21,14 @@ import org.bitloupe.message.Problem;
  * @param last the last one
  * @param room how many IDs a tick holds; on average, where chance says where its counter begins
  */
-record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigInteger room) {
+public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigInteger room) {
 
     /**
      * The ticks of a period, or empty if the layout has no time that moves.
      *
      * @throws RefusedException if a time field holds nothing of an end of the period
      */
-    static Optional<PeriodScale> of(Request request, Period period) {
+    public static Optional<PeriodScale> of(Request request, Period period) {
         Layout layout = request.layout();
         return LayoutTime.of(layout)
                 .filter(t -> Ticks.movable(layout.fields().get(t.mainField()), request.values()))
@@ -46,7 +46,7 @@ record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigIntege
     }
 
     /** How many ticks there are; less than 1 where none begins in the period. */
-    BigInteger ticks() {
+    public BigInteger ticks() {
         return last.subtract(first).add(BigInteger.ONE);
     }
 
@@ -56,7 +56,7 @@ record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigIntege
     }
 
     /** The moment a tick begins. */
-    Instant instantOf(BigInteger tick) {
+    public Instant instantOf(BigInteger tick) {
         return Timeline.instantOf(scale.nanosAt(tick))
                 .orElseThrow(() -> new IllegalStateException("a tick between two instants is one itself"));
     }

@@ -37,27 +37,27 @@ public final class Plan {
         return request;
     }
 
-    Map<String, BigInteger> values() {
+    public Map<String, BigInteger> values() {
         return request.values();
     }
 
-    World world() {
+    public World world() {
         return world;
     }
 
     /** Chance for one generator: a new sequence from the seed, or the world's. */
-    RandomGenerator newRandom() {
+    public RandomGenerator newRandom() {
         Long seed = request.seed();
         return seed != null ? new SplittableRandom(seed) : world.random();
     }
 
     /** A plan for a part of this one. */
-    Plan with(Request part, World partWorld) {
+    public Plan with(Request part, World partWorld) {
         return new Plan(part, partWorld);
     }
 
     /** Whether time moves by itself. */
-    boolean live() {
+    public boolean live() {
         return request.at() == null;
     }
 }

@@ -17,7 +17,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
 /** Finds out why a request cannot be carried out. */
-final class PlanCheck {
+public final class PlanCheck {
     private PlanCheck() {}
 
     static List<Problem> problems(Request request, World world) {
@@ -65,7 +65,7 @@ final class PlanCheck {
     }
 
     /** What is wrong with a value for a field, if anything. */
-    static Optional<Problem> valueProblem(Layout layout, String name, BigInteger value) {
+    public static Optional<Problem> valueProblem(Layout layout, String name, BigInteger value) {
         Where where = new Where.InField(name);
         Optional<Field> found = layout.field(name).filter(f -> !f.textOnly());
         if (found.isEmpty()) {

@@ -5,46 +5,46 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 
 /** Why no further ID can be made. */
-final class Refusals {
+public final class Refusals {
     private Refusals() {}
 
     /** All IDs of this tick are made, and the layout says not to wait for the next. */
-    static Problem tickFull(Layout layout, BigInteger ids) {
+    public static Problem tickFull(Layout layout, BigInteger ids) {
         return Problem.of("generate.tick-full", "layout", layout.id(), "n", ids);
     }
 
     /** The sequence is at its end and does not start over. */
-    static Problem usedUp(Layout layout) {
+    public static Problem usedUp(Layout layout) {
         return Problem.of("generate.used-up", "layout", layout.id());
     }
 
     /** Nothing in these IDs changes from one to the next. */
-    static Problem onlyOne(Layout layout) {
+    public static Problem onlyOne(Layout layout) {
         return Problem.of("generate.only-one", "layout", layout.id());
     }
 
     /** The clock shows less than it did. */
-    static Problem clockBack(Layout layout, BigInteger ticks) {
+    public static Problem clockBack(Layout layout, BigInteger ticks) {
         return Problem.of("generate.clock-back", "layout", layout.id(), "n", ticks);
     }
 
     /** Random bits that count up are at their end. */
-    static Problem chanceUsedUp(Layout layout) {
+    public static Problem chanceUsedUp(Layout layout) {
         return Problem.of("generate.chance-used-up", "layout", layout.id());
     }
 
     /** Every name of the list has its ID. */
-    static Problem namesUsed(int names) {
+    public static Problem namesUsed(int names) {
         return Problem.of("generate.names-used", "n", names);
     }
 
     /** All IDs of the period are made. */
-    static Problem periodDone(long made) {
+    public static Problem periodDone(long made) {
         return Problem.of("generate.period-done", "n", made);
     }
 
     /** The rest of the IDs has no room in the period. */
-    static Problem periodOver(Layout layout, long made) {
+    public static Problem periodOver(Layout layout, long made) {
         return Problem.of("generate.period-over", "layout", layout.id(), "n", made);
     }
 }

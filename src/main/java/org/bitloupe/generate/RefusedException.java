@@ -8,7 +8,7 @@ public final class RefusedException extends RuntimeException {
 
     private final transient Problem problem;
 
-    RefusedException(Problem problem) {
+    public RefusedException(Problem problem) {
         super(problem.id() + " " + problem.parts());
         this.problem = problem;
     }

@@ -47,7 +47,7 @@ public record Request(
     }
 
     /** The same with these values and no others. */
-    Request withValues(Map<String, BigInteger> newValues) {
+    public Request withValues(Map<String, BigInteger> newValues) {
         return new Request(layout, newValues, at, seed, series);
     }
 

@@ -20,7 +20,7 @@ import org.bitloupe.message.Where;
  * A layout's time as one number that counts its finest ticks, also where several fields add up to it: the main field's ticks times
  * the steps of the finer ones, as the digits of a number in mixed bases are.
  */
-final class TickScale {
+public final class TickScale {
     private final LayoutTime time;
     private final int fieldCount;
     private final Field main;
@@ -31,7 +31,7 @@ final class TickScale {
     /** By finer field: into how many steps it divides what stands above it. */
     private final List<BigInteger> steps = new ArrayList<>();
 
-    TickScale(Layout layout, LayoutTime time, Map<String, BigInteger> values) {
+    public TickScale(Layout layout, LayoutTime time, Map<String, BigInteger> values) {
         this.time = time;
         this.fieldCount = layout.fields().size();
         this.main = layout.fields().get(time.mainField());
@@ -55,17 +55,17 @@ final class TickScale {
     }
 
     /** The main field's index. */
-    int mainField() {
+    public int mainField() {
         return time.mainField();
     }
 
     /** Whether finer fields add to the main one. */
-    boolean refined() {
+    public boolean refined() {
         return !fine.isEmpty();
     }
 
     /** Why IDs of that instant cannot be made, if they cannot. */
-    Optional<Problem> problemAt(Instant instant) {
+    public Optional<Problem> problemAt(Instant instant) {
         return problemOf(time.timeline().ticksAt(instant), instant.toString());
     }
 
@@ -95,7 +95,7 @@ final class TickScale {
      *
      * @throws RefusedException if the field cannot hold it
      */
-    BigInteger at(Instant instant) {
+    public BigInteger at(Instant instant) {
         problemAt(instant).ifPresent(problem -> {
             throw new RefusedException(problem);
         });
@@ -105,7 +105,7 @@ final class TickScale {
     }
 
     /** The number of the tick that the time fields' values say. */
-    BigInteger of(List<BigInteger> values) {
+    public BigInteger of(List<BigInteger> values) {
         BigInteger number = values.get(mainField());
         for (int i = 0; i < fine.size(); i++) {
             number = number.multiply(steps.get(i)).add(values.get(fine.get(i)));
@@ -118,7 +118,7 @@ final class TickScale {
      *
      * @throws RefusedException if the main field cannot hold it
      */
-    void write(BigInteger number, List<BigInteger> values) {
+    public void write(BigInteger number, List<BigInteger> values) {
         BigInteger rest = number;
         for (int i = fine.size() - 1; i >= 0; i--) {
             BigInteger[] parts = rest.divideAndRemainder(steps.get(i));
@@ -136,7 +136,7 @@ final class TickScale {
     }
 
     /** The first nanosecond since 1970 of a tick. */
-    BigInteger nanosAt(BigInteger number) {
+    public BigInteger nanosAt(BigInteger number) {
         BigInteger rest = number;
         BigInteger nanos = BigInteger.ZERO;
         for (int i = fine.size() - 1; i >= 0; i--) {
@@ -153,7 +153,7 @@ final class TickScale {
     }
 
     /** Nanoseconds from an instant to the beginning of a tick, at least 1. */
-    long nanosUntil(BigInteger number, Instant now) {
+    public long nanosUntil(BigInteger number, Instant now) {
         BigInteger left = nanosAt(number).subtract(Timeline.nanosOf(now));
         return left.max(BigInteger.ONE).min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
     }

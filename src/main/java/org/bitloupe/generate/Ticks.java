@@ -11,7 +11,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** Where a generator's ticks come from. Used by one thread at a time. */
-sealed interface Ticks {
+public sealed interface Ticks {
 
     /**
      * The number of the current tick, see {@link TickScale}.

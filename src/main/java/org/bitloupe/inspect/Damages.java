@@ -5,9 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.inspect.clean.Numbers;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Miswriting;
 import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Field;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,10 @@
 package org.bitloupe.inspect;
 
 import java.util.List;
+import org.bitloupe.inspect.rank.Decoded;
+import org.bitloupe.inspect.reading.FieldReadings;
+import org.bitloupe.inspect.reading.LiteralRun;
+import org.bitloupe.inspect.reading.LiteralRuns;
 
 /**
  * What a list shows of an ID.

@@ -2,6 +2,8 @@ package org.bitloupe.inspect;
 
 import java.util.List;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.reading.LazyReadings;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;

@@ -12,7 +12,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 
 /** What the window can show, screen by screen and page by page, and how a person gets there; for what holds in all of them. */
 enum WindowState {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.Layout;

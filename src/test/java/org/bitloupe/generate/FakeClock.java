@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** A clock that shows what it is told to. Waiting for it moves it by one millisecond and never takes time. */
-final class FakeClock implements InstantSource, Waiter {
+public final class FakeClock implements InstantSource, Waiter {
     private Instant now;
     private int pauses;
     private long asked;
 
-    FakeClock(Instant start) {
+    public FakeClock(Instant start) {
         this.now = start;
     }
 
@@ -18,15 +18,15 @@ final class FakeClock implements InstantSource, Waiter {
         return now;
     }
 
-    synchronized void set(Instant instant) {
+    public synchronized void set(Instant instant) {
         now = instant;
     }
 
-    synchronized void move(long millis) {
+    public synchronized void move(long millis) {
         now = now.plusMillis(millis);
     }
 
-    synchronized void moveNanos(long nanos) {
+    public synchronized void moveNanos(long nanos) {
         now = now.plusNanos(nanos);
     }
 
@@ -37,12 +37,12 @@ final class FakeClock implements InstantSource, Waiter {
         now = now.plusMillis(1);
     }
 
-    int pauses() {
+    public int pauses() {
         return pauses;
     }
 
     /** How many nanoseconds it was asked to wait for, all in all. */
-    long asked() {
+    public long asked() {
         return asked;
     }
 }

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -15,7 +16,7 @@ import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
 /** A clock that freezes, jumps ahead and is set back never makes a generator repeat itself. */
-class HostileClockTest {
+public class HostileClockTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final int TRIALS = 10;
     private static final int CALLS = 300;
@@ -29,7 +30,7 @@ class HostileClockTest {
                 .withMake(make);
     }
 
-    static long step(Random random) {
+    public static long step(Random random) {
         return switch (random.nextInt(8)) {
             case 0 -> -random.nextInt(30);
             case 1 -> random.nextInt(30);

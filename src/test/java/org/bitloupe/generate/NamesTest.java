@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;

@@ -4,10 +4,10 @@ import java.time.InstantSource;
 import java.util.SplittableRandom;
 
 /** Short ways to plans. */
-final class Plans {
+public final class Plans {
     private Plans() {}
 
-    static Plan ready(Request request, World world) {
+    public static Plan ready(Request request, World world) {
         Planned planned = Plan.of(request, world);
         if (planned instanceof Planned.Ready ready) {
             return ready.plan();
@@ -15,11 +15,11 @@ final class Plans {
         throw new AssertionError(planned.toString());
     }
 
-    static Plan ready(Request request) {
+    public static Plan ready(Request request) {
         return ready(request, World.real());
     }
 
-    static World world(InstantSource clock, Waiter waiter, long seed) {
+    public static World world(InstantSource clock, Waiter waiter, long seed) {
         return new World(clock, new SplittableRandom(seed), waiter);
     }
 }

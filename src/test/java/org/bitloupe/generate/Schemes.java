@@ -13,21 +13,21 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Time;
 
 /** Layouts for the generator's tests, written down from their public descriptions, independent of the catalog's files. */
-final class Schemes {
-    static final Instant TWITTER_EPOCH = Instant.ofEpochMilli(1_288_834_974_657L);
+public final class Schemes {
+    public static final Instant TWITTER_EPOCH = Instant.ofEpochMilli(1_288_834_974_657L);
     private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
 
     private Schemes() {}
 
-    static Field ms(int bits, Instant epoch) {
+    public static Field ms(int bits, Instant epoch) {
         return Field.time("time", bits, Time.since(epoch, Tick.MILLISECOND));
     }
 
-    static Layout layout(String id, Field... fields) {
+    public static Layout layout(String id, Field... fields) {
         return Layout.of(id, id, List.of(fields), List.of());
     }
 
-    static Layout snowflake() {
+    public static Layout snowflake() {
         return layout(
                 "snowflake",
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
@@ -36,7 +36,7 @@ final class Schemes {
                 Field.of("sequence", Role.SEQUENCE, 12));
     }
 
-    static Layout sonyflake(Instant epoch) {
+    public static Layout sonyflake(Instant epoch) {
         Time time = new Time(new Tick(10_000_000, 1), epoch, java.util.Map.of(), Time.Grid.UNIX, null);
         return layout(
                 "sonyflake",
@@ -46,7 +46,7 @@ final class Schemes {
                 Field.of("machine", Role.NODE, 16));
     }
 
-    static Layout instagram(Instant epoch) {
+    public static Layout instagram(Instant epoch) {
         return layout(
                         "instagram",
                         ms(41, epoch),
@@ -55,7 +55,7 @@ final class Schemes {
                 .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
     }
 
-    static Layout uuidShort(int counterBits) {
+    public static Layout uuidShort(int counterBits) {
         Make make = new Make(
                 Make.ClockRead.AT_START,
                 Make.Restart.START,
@@ -71,11 +71,11 @@ final class Schemes {
                 .withMake(make);
     }
 
-    static Make make(Make.Restart restart, Make.Full full) {
+    public static Make make(Make.Restart restart, Make.Full full) {
         return new Make(Make.ClockRead.EACH, restart, full, Make.Back.REFUSE, Make.Chance.FRESH, null);
     }
 
-    static Make back(Make.Back back) {
+    public static Make back(Make.Back back) {
         return new Make(Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, back, Make.Chance.FRESH, null);
     }
 
@@ -84,12 +84,12 @@ final class Schemes {
     }
 
     /** RFC 9562 5.1: the time's low, middle and high part. */
-    static Layout uuid1() {
+    public static Layout uuid1() {
         return timeBased(1, new Slice(0, 31, 0, 96), new Slice(0, 47, 32, 80), new Slice(0, 59, 48, 64));
     }
 
     /** RFC 9562 5.6: the same time, most significant part first. */
-    static Layout uuid6() {
+    public static Layout uuid6() {
         return timeBased(6, new Slice(0, 59, 28, 96), new Slice(0, 27, 12, 80), new Slice(0, 11, 0, 64));
     }
 
@@ -132,7 +132,7 @@ final class Schemes {
     }
 
     /** RFC 9562 5.3 to 5.5: one value of 122 bits around version and variant. */
-    static Layout uuidOfOneField(int version, String name, Role role) {
+    public static Layout uuidOfOneField(int version, String name, Role role) {
         List<Field> fields = List.of(
                 Field.of(name, role, 122),
                 fixed("version", Role.VERSION, 4, version),
@@ -146,7 +146,7 @@ final class Schemes {
         return layout("uuid", fields.toArray(Field[]::new)).withFields(fields, slices);
     }
 
-    static Layout uuid7() {
+    public static Layout uuid7() {
         return layout(
                 "uuid7",
                 ms(48, Instant.EPOCH),
@@ -156,7 +156,7 @@ final class Schemes {
                 Field.of("rand_b", Role.RANDOM, 62));
     }
 
-    static Layout ulid(int randomBits) {
+    public static Layout ulid(int randomBits) {
         Make make = new Make(
                 Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, Make.Back.REFUSE, Make.Chance.INCREMENT, null);
         return layout("ulid", ms(48, Instant.EPOCH), Field.of("random", Role.RANDOM, randomBits))
@@ -164,7 +164,7 @@ final class Schemes {
     }
 
     /** Boundary's Flake: 128 bits with a sequence. */
-    static Layout flake() {
+    public static Layout flake() {
         return layout(
                 "flake",
                 ms(64, Instant.EPOCH),
@@ -172,7 +172,7 @@ final class Schemes {
                 Field.of("sequence", Role.SEQUENCE, 16));
     }
 
-    static Layout counter() {
+    public static Layout counter() {
         return layout("counter", Field.of("counter", Role.SEQUENCE, 64))
                 .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
     }

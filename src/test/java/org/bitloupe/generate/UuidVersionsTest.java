@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,8 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 

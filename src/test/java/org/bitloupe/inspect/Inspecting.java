@@ -5,50 +5,52 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** What tests of reading have in common: the shipped catalog, a clock that stands still, and English. */
-final class Inspecting {
-    static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
-    static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
-    static final Catalog CATALOG = Catalog.builtIn();
-    static final Inspector INSPECTOR = new Inspector(CATALOG, InstantSource.fixed(NOW));
+public final class Inspecting {
+    public static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
+    public static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
+    public static final Catalog CATALOG = Catalog.builtIn();
+    public static final Inspector INSPECTOR = new Inspector(CATALOG, InstantSource.fixed(NOW));
 
     private Inspecting() {}
 
-    static Inspection inspect(String text) {
+    public static Inspection inspect(String text) {
         return INSPECTOR.inspect(text);
     }
 
-    static Layout layout(String id) {
+    public static Layout layout(String id) {
         return CATALOG.find(id).orElseThrow();
     }
 
-    static Reading first(String text) {
+    public static Reading first(String text) {
         return inspect(text).readings().get(0);
     }
 
-    static Reading reading(Inspection inspection, String layout) {
+    public static Reading reading(Inspection inspection, String layout) {
         return inspection.readings().stream()
                 .filter(r -> r.layout().id().equals(layout))
                 .findFirst()
                 .orElseThrow();
     }
 
-    static Reading as(String text, String layout) {
+    public static Reading as(String text, String layout) {
         return INSPECTOR.inspectAs(text, layout(layout)).readings().get(0);
     }
 
-    static FieldReading field(Reading reading, String name) {
+    public static FieldReading field(Reading reading, String name) {
         return reading.fields().stream()
                 .filter(f -> f.field().name().equals(name))
                 .findFirst()
                 .orElseThrow();
     }
 
-    static String say(Message message) {
+    public static String say(Message message) {
         return ENGLISH.say(message);
     }
 
@@ -56,7 +58,7 @@ final class Inspecting {
         return say(reading.sentence());
     }
 
-    static List<String> reasons(Reading reading) {
+    public static List<String> reasons(Reading reading) {
         return reading.reasons().stream().map(r -> say(r.text())).toList();
     }
 

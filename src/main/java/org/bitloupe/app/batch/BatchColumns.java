@@ -21,7 +21,7 @@ import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.LiteralInks;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.LongCell;
-import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

@@ -8,10 +8,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Dialogs;
-import org.bitloupe.batch.out.RowColumn;
-import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /** What the Batch screen knows: its parts, and how what one of them finds goes to the others. */

@@ -6,10 +6,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.batch.read.Column;
-import org.bitloupe.batch.read.InputFormat;
-import org.bitloupe.batch.read.LayoutTie;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.tabular.detect.Column;
+import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -11,16 +11,16 @@ import javafx.collections.ListChangeListener;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.stats.Remarks;
 import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.inspect.SpanWords;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /** What is known about the rows that are shown: how often values occur, what stands out, first and last. */

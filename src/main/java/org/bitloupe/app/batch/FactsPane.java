@@ -19,7 +19,7 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.Roles;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

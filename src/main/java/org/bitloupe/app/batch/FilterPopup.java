@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.Faults;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;

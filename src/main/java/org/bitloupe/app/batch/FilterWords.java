@@ -2,8 +2,8 @@ package org.bitloupe.app.batch;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.inspect.ShownValue;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.read.InputFormat;
-import org.bitloupe.batch.read.LayoutVote;
-import org.bitloupe.batch.read.Preview;
-import org.bitloupe.batch.read.Source;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.LayoutVote;
+import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /**

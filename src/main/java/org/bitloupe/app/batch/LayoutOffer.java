@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.bitloupe.batch.read.LayoutVote;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.detect.LayoutVote;
 
 /**
  * A layout that rows can be looked at by.

@@ -1,6 +1,6 @@
 package org.bitloupe.app.batch;
 
-import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.batch.sort.SortKey;
 
 /**
  * What rows are sorted by.

@@ -4,7 +4,7 @@ import java.time.InstantSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 import org.jspecify.annotations.Nullable;
 
 /**

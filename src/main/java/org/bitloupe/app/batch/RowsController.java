@@ -20,7 +20,7 @@ import org.bitloupe.app.control.LongRow;
 import org.bitloupe.app.control.LongTable;
 import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

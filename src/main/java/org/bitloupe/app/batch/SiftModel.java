@@ -13,12 +13,12 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.Filters;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.sort.Sorting;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.batch.table.Sorting;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /** Which rows are shown, and in which order: filters, sorting, and the rows that come of them. */

@@ -16,9 +16,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.LateItems;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.batch.read.Column;
-import org.bitloupe.batch.read.InputFormat;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.detect.Column;
+import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the bar that says where the rows come from. */

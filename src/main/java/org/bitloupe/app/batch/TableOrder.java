@@ -5,7 +5,7 @@ import java.util.Objects;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.bitloupe.app.control.LongTable;
-import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.batch.sort.SortKey;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the order that a table's head shows and the one its rows are in the same, whichever changes. */

@@ -15,10 +15,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.batch.read.LayoutTie;
-import org.bitloupe.batch.read.LayoutVote.Fit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.LayoutVote.Fit;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.batch.trouble.RowTime;
+import org.bitloupe.batch.anomaly.RowTime;
 import org.bitloupe.message.Message;
 
 /** Times as this screen writes them, always UTC. */

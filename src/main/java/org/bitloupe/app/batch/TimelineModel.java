@@ -14,12 +14,12 @@ import org.bitloupe.app.control.BarCounts;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.Watch;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
 import org.bitloupe.batch.stats.TimeHistogram;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.Filters;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**

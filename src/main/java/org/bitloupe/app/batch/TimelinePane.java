@@ -21,7 +21,7 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.control.TimeBars;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -3,11 +3,11 @@ package org.bitloupe.app.clip;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.inspect.Extraction;
-import org.bitloupe.inspect.Extractor;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.clean.Extraction;
+import org.bitloupe.inspect.clean.Extractor;
+import org.bitloupe.inspect.reading.Reading;
 
 /** Whether a text is an ID beyond doubt enough to speak of it unasked: passwords and words must never appear in an offer. */
 final class ClipJudge {

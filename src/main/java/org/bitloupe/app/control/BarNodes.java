@@ -7,7 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.bitloupe.app.control;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.jspecify.annotations.Nullable;
 
 /** The piece of time that is chosen in {@link TimeBars}: its frame and its two ends, none of which goes past the other. */

@@ -2,8 +2,8 @@ package org.bitloupe.app.control;
 
 import java.util.List;
 import java.util.Objects;
-import org.bitloupe.inspect.FieldReading.CharRange;
-import org.bitloupe.inspect.LiteralRun;
+import org.bitloupe.inspect.reading.FieldReading.CharRange;
+import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 

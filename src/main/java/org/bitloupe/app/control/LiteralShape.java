@@ -2,9 +2,9 @@ package org.bitloupe.app.control;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.inspect.FieldReading.CharRange;
-import org.bitloupe.inspect.LiteralRun;
-import org.bitloupe.inspect.LiteralRun.Share;
+import org.bitloupe.inspect.reading.FieldReading.CharRange;
+import org.bitloupe.inspect.reading.LiteralRun;
+import org.bitloupe.inspect.reading.LiteralRun.Share;
 import org.bitloupe.layout.Role;
 
 /**

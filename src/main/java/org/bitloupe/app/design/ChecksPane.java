@@ -6,7 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.capacity.Check;
+import org.bitloupe.capacity.check.Check;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 

@@ -3,12 +3,12 @@ package org.bitloupe.app.design;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.capacity.Capacity;
-import org.bitloupe.capacity.Check;
-import org.bitloupe.capacity.Checks;
 import org.bitloupe.capacity.LifeLine;
 import org.bitloupe.capacity.Usage;
+import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.Checks;
 import org.bitloupe.generate.Made;
-import org.bitloupe.generate.Samples;
+import org.bitloupe.generate.engine.Samples;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 

@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.app.shell.Dialogs;
-import org.bitloupe.batch.ValueNames;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.ValueNames;
 
 /** Takes names for a field's values from a file: machines, shards, kinds. One step to undo; a file with a fault changes nothing. */
 final class NameImport {

@@ -13,10 +13,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.capacity.Needs;
-import org.bitloupe.capacity.ReadyMade;
-import org.bitloupe.capacity.Solution;
-import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.ReadyMade;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Split;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 

@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.FieldFacts;
 import org.bitloupe.app.control.Roles;
-import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.solve.Split;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 

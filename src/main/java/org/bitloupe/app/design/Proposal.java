@@ -1,6 +1,6 @@
 package org.bitloupe.app.design;
 
-import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.solve.Split;
 
 /**
  * A way to divide the open layout's bits that is offered.

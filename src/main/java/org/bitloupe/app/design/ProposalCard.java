@@ -14,8 +14,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.capacity.Needs;
-import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Split;
 import org.bitloupe.message.Messages;
 
 /** A proposal as a card: pressed once it shows on the ruler, pressed once more it is applied. */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.generate.Made;
-import org.bitloupe.inspect.ShownValue;
+import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

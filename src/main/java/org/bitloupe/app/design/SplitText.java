@@ -6,11 +6,11 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import org.bitloupe.app.control.Amounts;
 import org.bitloupe.app.control.Ticks;
-import org.bitloupe.capacity.Fit;
-import org.bitloupe.capacity.Needs;
 import org.bitloupe.capacity.RoundedDuration;
-import org.bitloupe.capacity.Solution;
-import org.bitloupe.capacity.Split;
+import org.bitloupe.capacity.solve.Fit;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Split;
 import org.bitloupe.message.Messages;
 
 /** Ways to divide bits, in words and numbers. */

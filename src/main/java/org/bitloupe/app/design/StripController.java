@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.CardGrid;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.capacity.Needs;
+import org.bitloupe.capacity.solve.Needs;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

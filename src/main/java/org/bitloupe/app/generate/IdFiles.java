@@ -8,10 +8,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.files.WholeFile;
 import org.bitloupe.generate.output.IdFormat;
 import org.bitloupe.generate.output.IdWriter;
+import org.bitloupe.message.Watch;
 
 /** Writes a batch: one ID a line, CSV with a column for each field, or a JSON array. */
 final class IdFiles {

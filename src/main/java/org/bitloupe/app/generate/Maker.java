@@ -2,12 +2,12 @@ package org.bitloupe.app.generate;
 
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /** Fills a batch, and reads every ID back from its text as Inspect would. To be run away from the window. */

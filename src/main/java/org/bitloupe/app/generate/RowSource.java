@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.app.control.Literal;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.FieldReading;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 

@@ -11,7 +11,7 @@ import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.IdField;
-import org.bitloupe.inspect.Comparison;
+import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

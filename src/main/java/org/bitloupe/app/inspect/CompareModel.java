@@ -2,9 +2,9 @@ package org.bitloupe.app.inspect;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.inspect.Comparison;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.reading.Reading;
 import org.jspecify.annotations.Nullable;
 
 /**

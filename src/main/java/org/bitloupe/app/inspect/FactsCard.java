@@ -10,9 +10,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.IdFact;
-import org.bitloupe.inspect.IdFacts;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.explain.IdFact;
+import org.bitloupe.inspect.explain.IdFacts;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

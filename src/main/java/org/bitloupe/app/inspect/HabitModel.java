@@ -9,10 +9,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.SettingsModel;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.Preferences;
-import org.bitloupe.inspect.Preferences.Shape;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.Verdict;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.Preferences.Shape;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 

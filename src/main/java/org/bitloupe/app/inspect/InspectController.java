@@ -33,7 +33,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.Settings;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;

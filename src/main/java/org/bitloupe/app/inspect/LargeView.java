@@ -18,7 +18,7 @@ import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.inspect.Aloud.Group;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

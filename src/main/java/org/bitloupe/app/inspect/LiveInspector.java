@@ -4,7 +4,7 @@ import java.time.InstantSource;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 
 /** The inspector of the layouts that are known, made anew for the next text when they, or what a person prefers, have changed. */
 final class LiveInspector {

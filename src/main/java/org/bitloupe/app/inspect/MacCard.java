@@ -9,8 +9,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.convert.MacAddress;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
 /** Says what the address in an ID gives away, and copies the ID without it. */

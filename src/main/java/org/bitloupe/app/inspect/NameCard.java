@@ -15,8 +15,8 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
-import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.convert.NameCheck;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -15,10 +15,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.TimeReading;
-import org.bitloupe.inspect.Verdict;
 import org.bitloupe.inspect.convert.ByteOrder;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
 
 /** The same 16 bytes in the orders that programs store them in, side by side: what each would be as a UUID. */

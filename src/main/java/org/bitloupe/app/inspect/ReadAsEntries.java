@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.palette.PaletteEntry;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.Verdict;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 
 /** Finds the reading that is looked at in another spelling. */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.Reason;
+import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.message.Messages;
 
 /** A reason as icon and words; never colour alone. */

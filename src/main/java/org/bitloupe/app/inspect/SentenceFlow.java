@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.FieldFocus;
 import org.bitloupe.app.control.FieldNodes;
 import org.bitloupe.app.control.Roles;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.bitloupe.app.control.Literal;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 

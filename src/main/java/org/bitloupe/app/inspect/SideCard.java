@@ -1,7 +1,7 @@
 package org.bitloupe.app.inspect;
 
 import javafx.scene.Node;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 
 /** One card of the right column: shows itself when it has something to say of a reading, and else is not there. */
 interface SideCard {

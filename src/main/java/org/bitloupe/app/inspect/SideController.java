@@ -10,8 +10,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.Reading;
 import org.bitloupe.inspect.convert.Converted;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.inspect.Extractor;
-import org.bitloupe.inspect.FoundId;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.clean.Extractor;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

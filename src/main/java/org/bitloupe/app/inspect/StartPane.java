@@ -18,7 +18,7 @@ import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.LiteralText;
 import org.bitloupe.app.control.MiniBar;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
 /** What stands below the empty field: examples, read by the same inspector as everything else, and what the program is like. */

@@ -15,8 +15,8 @@ import javafx.util.StringConverter;
 import org.bitloupe.app.control.Copier;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.TimeReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -11,9 +11,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.Ticks;
-import org.bitloupe.inspect.TimeInterval;
-import org.bitloupe.inspect.TimeReading;
-import org.bitloupe.inspect.TimeText;
+import org.bitloupe.inspect.reading.TimeInterval;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 

@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.Vote;
+import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

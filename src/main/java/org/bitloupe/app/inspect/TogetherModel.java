@@ -13,9 +13,9 @@ import javafx.beans.property.StringProperty;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.Verdict;
-import org.bitloupe.inspect.Vote;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.vote.Vote;
 import org.jspecify.annotations.Nullable;
 
 /** Decides between readings that fit equally well by more IDs of the same source, which a person pastes below them. */

@@ -2,7 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import javafx.scene.control.Label;
-import org.bitloupe.inspect.Verdict;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;
 
 /** A verdict as a word in a small pill. */

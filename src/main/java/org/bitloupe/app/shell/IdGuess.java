@@ -3,8 +3,8 @@ package org.bitloupe.app.shell;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
-import org.bitloupe.inspect.Verdict;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a text is an ID rather than a few letters of a name. */

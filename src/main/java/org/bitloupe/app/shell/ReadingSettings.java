@@ -1,6 +1,6 @@
 package org.bitloupe.app.shell;
 
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 
 /**
  * What IDs are read by, besides the built-in layouts.

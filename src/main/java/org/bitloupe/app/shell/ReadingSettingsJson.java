@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Map;
-import org.bitloupe.inspect.Preferences;
-import org.bitloupe.inspect.Preferences.Shape;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.Preferences.Shape;
 
 /** How {@link ReadingSettings} stand in the settings file. What makes no sense is left out. */
 final class ReadingSettingsJson {

@@ -1,6 +1,6 @@
 package org.bitloupe.app.shell;
 
-import org.bitloupe.batch.Watch;
+import org.bitloupe.message.Watch;
 
 /**
  * Runs what would make the window wait. Handlers of a {@link Job} run on the JavaFX thread; tests run everything at once on

@@ -9,7 +9,7 @@ import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.inspect.TimeText;
+import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.Messages;
 
 /** The time zones that times are shown in beside UTC: which there are, and how one is found. */

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.stats.TimeFacts.Busiest;
 import org.bitloupe.batch.stats.TimeFacts.Known;
 import org.bitloupe.batch.table.BlockCodec;
@@ -16,6 +15,7 @@ import org.bitloupe.batch.table.LongPieces;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.SecondClock;
 import org.bitloupe.batch.table.TimeColumn;
+import org.bitloupe.message.Watch;
 
 /** Finds what a tally could not find in constant memory, for rows that are in memory. For one thread, and to be used once. */
 final class ExactTimes {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.batch.stats.TimeFacts.Known;
-import org.bitloupe.inspect.ShownValue;
+import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Texts;

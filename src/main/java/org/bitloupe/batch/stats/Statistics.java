@@ -2,11 +2,11 @@ package org.bitloupe.batch.stats;
 
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 
 /**
  * What rows say together.

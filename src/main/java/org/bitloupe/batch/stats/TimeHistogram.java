@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.KindTimes;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.batch.table;
 
 import java.util.Optional;
-import org.bitloupe.batch.Watch;
+import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +34,7 @@ public final class Drawers {
     }
 
     /** What is sorted. */
-    record Sorted(LongPieces words, IntPieces rows) {}
+    public record Sorted(LongPieces words, IntPieces rows) {}
 
     /**
      * Sorts longs.
@@ -49,7 +49,7 @@ public final class Drawers {
     }
 
     /** The same with a row for each long, taken over as well. */
-    static Optional<Sorted> sort(LongPieces words, IntPieces rows, Watch watch) {
+    public static Optional<Sorted> sort(LongPieces words, IntPieces rows, Watch watch) {
         Drawers drawers = new Drawers(words, rows);
         boolean done = drawers.sort(watch);
         IntPieces sorted = drawers.rows;

@@ -1,7 +1,7 @@
 package org.bitloupe.batch.table;
 
 /** As {@link LongPieces}, of ints. */
-final class IntPieces {
+public final class IntPieces {
     private static final int BITS = 21;
     private static final int PIECE = 1 << BITS;
     private static final int MASK = PIECE - 1;
@@ -15,13 +15,13 @@ final class IntPieces {
      *
      * @param room how many there will be at most; memory is taken as they come
      */
-    IntPieces(int room) {
+    public IntPieces(int room) {
         this.room = room;
         this.pieces = new int[(int) (((long) room + MASK) >>> BITS)][];
     }
 
     /** How many there are. */
-    int size() {
+    public int size() {
         return size;
     }
 
@@ -30,7 +30,7 @@ final class IntPieces {
     }
 
     /** Adds one. */
-    void add(int value) {
+    public void add(int value) {
         if ((size & MASK) == 0) {
             make(size >>> BITS);
         }
@@ -58,12 +58,12 @@ final class IntPieces {
      *
      * @param at 0 to {@link #size} - 1
      */
-    int get(int at) {
+    public int get(int at) {
         return pieces[at >>> BITS][at & MASK];
     }
 
     /** Replaces one. */
-    void set(int at, int value) {
+    public void set(int at, int value) {
         pieces[at >>> BITS][at & MASK] = value;
     }
 }

@@ -22,7 +22,7 @@ public final class RowOrder {
     }
 
     /** Rows in that order backwards. */
-    static RowOrder backwards(RowSet rows) {
+    public static RowOrder backwards(RowSet rows) {
         return new RowOrder(rows, null, true);
     }
 
@@ -32,7 +32,7 @@ public final class RowOrder {
      * @param rows all of them
      * @param sorted their numbers in the order; not to be changed any more
      */
-    static RowOrder sorted(RowSet rows, IntPieces sorted) {
+    public static RowOrder sorted(RowSet rows, IntPieces sorted) {
         return new RowOrder(rows, sorted, false);
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.bitloupe.files.FileGuard;
+import org.bitloupe.files.FileNames;
 import org.bitloupe.files.FileProblems;
 import org.bitloupe.files.FileStamp;
 import org.bitloupe.files.WholeFile;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.bitloupe.capacity.Birthday;
+import org.bitloupe.capacity.odds.Birthday;
 import org.bitloupe.message.Message;
 
 /**

@@ -2,8 +2,8 @@ package org.bitloupe.inspect.convert;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.bitloupe.inspect.FieldReading;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Show;
 
 /**

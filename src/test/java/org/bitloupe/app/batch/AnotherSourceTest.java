@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.BarCounts;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.batch.read.Source;
+import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

@@ -29,7 +29,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

@@ -27,7 +27,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.read.InputFormat;
+import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.SameThreadWork;

@@ -11,7 +11,7 @@ import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.bitloupe.app.shell.BackgroundWork;
-import org.bitloupe.batch.read.Source;
+import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
-import org.bitloupe.batch.table.Filter;
-import org.bitloupe.batch.table.SortKey;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 

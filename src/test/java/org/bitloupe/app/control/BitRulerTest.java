@@ -23,7 +23,7 @@ import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Made;
-import org.bitloupe.generate.Samples;
+import org.bitloupe.generate.engine.Samples;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;

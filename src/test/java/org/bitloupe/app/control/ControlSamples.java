@@ -2,9 +2,9 @@ package org.bitloupe.app.control;
 
 import java.time.Instant;
 import java.util.List;
-import org.bitloupe.inspect.LiteralRun;
-import org.bitloupe.inspect.LiteralRun.Kind;
-import org.bitloupe.inspect.LiteralRun.Share;
+import org.bitloupe.inspect.reading.LiteralRun;
+import org.bitloupe.inspect.reading.LiteralRun.Kind;
+import org.bitloupe.inspect.reading.LiteralRun.Share;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.bitloupe.app.shell.Theme;
-import org.bitloupe.inspect.FieldReading.CharRange;
+import org.bitloupe.inspect.reading.FieldReading.CharRange;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;

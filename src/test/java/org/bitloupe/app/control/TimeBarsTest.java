@@ -21,7 +21,7 @@ import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.bitloupe.batch.table.Filter;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.RobotTest;

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutRead;
 import org.bitloupe.layout.file.LayoutReader;

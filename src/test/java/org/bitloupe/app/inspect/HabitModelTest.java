@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.Preferences.Shape;
+import org.bitloupe.inspect.rank.Preferences.Shape;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

@@ -13,7 +13,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;

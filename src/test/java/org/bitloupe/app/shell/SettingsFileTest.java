@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.bitloupe.app.shell.DeskSettings.ClipboardUse;
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;

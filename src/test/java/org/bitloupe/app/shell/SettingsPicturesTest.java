@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.Preferences;
+import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.testing.Fx;

@@ -4,10 +4,10 @@ import java.io.ByteArrayInputStream;
 import java.util.Random;
 
 /** Bytes that come in pieces by chance, as through a pipe. */
-final class Dribble extends ByteArrayInputStream {
+public final class Dribble extends ByteArrayInputStream {
     private final Random random;
 
-    Dribble(byte[] bytes, long seed) {
+    public Dribble(byte[] bytes, long seed) {
         super(bytes);
         this.random = new Random(seed);
     }

@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 import org.junit.jupiter.api.Test;
 
 /** Bars beside a loop over the times that the IDs were made from. */

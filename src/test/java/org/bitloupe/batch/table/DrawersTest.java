@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
-import org.bitloupe.batch.Watch;
+import org.bitloupe.message.Watch;
 import org.junit.jupiter.api.Test;
 
 /** Over the edges of pieces, which no table of a test reaches. */

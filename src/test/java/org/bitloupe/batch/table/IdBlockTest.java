@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Collections;
 import java.util.List;
-import org.bitloupe.batch.read.ColumnKinds;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.rows.ColumnKinds;
 import org.junit.jupiter.api.Test;
 
 final class IdBlockTest {

@@ -3,9 +3,9 @@ package org.bitloupe.batch.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bitloupe.batch.Watch;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Watch;
 import org.junit.jupiter.api.Test;
 
 final class RelabellingTest {

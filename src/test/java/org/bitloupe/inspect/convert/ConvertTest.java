@@ -8,7 +8,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.Reading;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -14,10 +14,10 @@ import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.capacity.compare.SameId;
-import org.bitloupe.inspect.ShownValue;
-import org.bitloupe.inspect.TimeText;
+import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
 

@@ -21,19 +21,19 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.fit.Answer;
-import org.bitloupe.inspect.fit.Fit;
-import org.bitloupe.inspect.fit.LayoutFinder;
-import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.discover.Answer;
+import org.bitloupe.discover.Fit;
+import org.bitloupe.discover.LayoutFinder;
+import org.bitloupe.discover.RowFit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /** What was pasted, and the layout that is found in it; looked for anew at every change, away from the window. */

@@ -14,7 +14,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.inspect.fit.RowFit;
+import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
 
 /** The columns of the list of rows: where each stands, what it says, when its ID was made, and whether the two agree. */

@@ -18,13 +18,13 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.shell.Dialogs;
-import org.bitloupe.capacity.migration.Existing;
-import org.bitloupe.capacity.migration.Migration;
-import org.bitloupe.capacity.migration.OlderEpoch;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.migration.Existing;
+import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.check.Migration;
 
 /** What can be done about a move: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
 final class CureCard extends VBox {

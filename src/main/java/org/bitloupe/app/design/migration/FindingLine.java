@@ -10,8 +10,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.capacity.migration.Finding;
 import org.bitloupe.message.Messages;
+import org.bitloupe.migration.Finding;
 
 /** One finding: its sign, what it is and why. Where the rule comes from is its tooltip. */
 final class FindingLine extends HBox {

@@ -12,15 +12,15 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.ExistingIds;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.read.SourceText;
-import org.bitloupe.capacity.migration.Existing;
-import org.bitloupe.capacity.migration.Migration;
-import org.bitloupe.capacity.migration.OlderEpoch;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.migration.Existing;
+import org.bitloupe.migration.ExistingIds;
+import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.check.Migration;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /**

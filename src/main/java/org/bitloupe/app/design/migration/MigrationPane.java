@@ -17,11 +17,11 @@ import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.OutdatedResults;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.capacity.Level;
-import org.bitloupe.capacity.migration.Migration;
-import org.bitloupe.capacity.migration.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
+import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
 
 /** Moving to another layout: which from, which to, the verdict, where the numbers lie, every finding, and what can be done. */

@@ -6,8 +6,8 @@ import java.math.MathContext;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.capacity.migration.Migration;
 import org.bitloupe.message.Messages;
+import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers of two layouts as bars on one line, and where both lie. */

@@ -21,9 +21,6 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Work;
-import org.bitloupe.batch.Watch;
-import org.bitloupe.batch.read.Source;
-import org.bitloupe.batch.read.SourceText;
 import org.bitloupe.generate.node.Fleet;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
@@ -35,6 +32,9 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /** A list of machines and what each rule makes of it; read and checked anew at every change, away from the window. */

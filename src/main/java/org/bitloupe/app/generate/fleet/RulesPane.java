@@ -16,7 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.capacity.Chance;
+import org.bitloupe.capacity.odds.Chance;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.RuleCheck;

@@ -14,11 +14,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.generate.rehearsal.CounterUse;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Spread;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.observe.CounterUse;
+import org.bitloupe.simulate.observe.Spread;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
 /** The figures and plots of an outcome. */

@@ -1,7 +1,7 @@
 package org.bitloupe.app.generate.rehearse;
 
-import org.bitloupe.generate.rehearsal.Outcome;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.report.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /** A plot of what came of a rehearsal, drawn anew at every size. */

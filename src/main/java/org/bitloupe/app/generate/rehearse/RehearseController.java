@@ -23,11 +23,11 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FocusOrder;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the page that rehearses a fleet to its model. */

@@ -15,12 +15,12 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.bitloupe.app.generate.page.LayoutChoice;
-import org.bitloupe.generate.rehearsal.Fleet;
-import org.bitloupe.generate.rehearsal.Scenario;
-import org.bitloupe.generate.rehearsal.Trouble;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Trouble;
 import org.jspecify.annotations.Nullable;
 
 /** What is typed about a fleet and its troubles, and the scenario that it makes. */

@@ -22,13 +22,13 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Job;
 import org.bitloupe.app.shell.Timer;
 import org.bitloupe.files.WholeFile;
-import org.bitloupe.generate.rehearsal.Estimate;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Rehearsal;
-import org.bitloupe.generate.rehearsal.Scenario;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Estimate;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
 /** What the page that rehearses a fleet knows and can do. */

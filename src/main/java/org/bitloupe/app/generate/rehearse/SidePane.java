@@ -12,11 +12,11 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
-import org.bitloupe.generate.rehearsal.Duplicates;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Wait;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.Wait;
+import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 
 /** Why IDs came twice and what helps, the longest waits, and what else there is to know. */
 public final class SidePane extends VBox {

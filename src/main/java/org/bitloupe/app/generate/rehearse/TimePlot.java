@@ -8,11 +8,11 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import org.bitloupe.app.control.Amounts;
-import org.bitloupe.generate.rehearsal.Duplicates;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Schedule;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.Schedule;
+import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 
 /** What happened when: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
 public final class TimePlot extends OutcomePlot {

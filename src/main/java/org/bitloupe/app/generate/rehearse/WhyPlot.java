@@ -1,11 +1,11 @@
 package org.bitloupe.app.generate.rehearse;
 
 import javafx.scene.shape.Path;
-import org.bitloupe.generate.rehearsal.Duplicates;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Schedule;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.Schedule;
+import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 
 /** The time in a machine's IDs against true time, around a restart after which it used some of it again. */
 public final class WhyPlot extends OutcomePlot {

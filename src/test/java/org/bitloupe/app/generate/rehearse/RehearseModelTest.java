@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.rehearsal.Outcome;
-import org.bitloupe.generate.rehearsal.OutcomeText;
-import org.bitloupe.generate.rehearsal.Rehearsal;
-import org.bitloupe.generate.rehearsal.Scenario;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,86 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/** Rows whose IDs are there more than once, exactly, and the other row of each. */
+public final class Duplicates {
+    private final RowKeys keys;
+    private final KeyGroups groups;
+    private final Finding finding;
+
+    private Duplicates(RowKeys keys, KeyGroups groups, Finding finding) {
+        this.keys = keys;
+        this.groups = groups;
+        this.finding = finding;
+    }
+
+    /**
+     * Finds them. Takes eight bytes of memory for each row while it works.
+     *
+     * @return empty if it was stopped
+     */
+    public static Optional<Duplicates> of(IdRows rows, Watch watch) {
+        return find(Trouble.TWICE, RowKeys.whole(rows), null, watch);
+    }
+
+    /**
+     * Finds rows that are the same in some bits.
+     *
+     * @param but rows that are the same in these as well are left out; null to leave out none
+     */
+    static Optional<Duplicates> find(Trouble trouble, RowKeys keys, @Nullable RowKeys but, Watch watch) {
+        IdRows rows = keys.rows();
+        long total = 2 * rows.size();
+        long[] repeated = RepeatedKeys.of(keys, (done, all) -> watch.goesOn(done, total));
+        if (repeated == null) {
+            return Optional.empty();
+        }
+        KeyGroups groups = new KeyGroups(repeated, keys::same);
+        Reports reports = new Reports(trouble, true);
+        for (IdBlock block : rows.blocks()) {
+            for (int i = 0; i < block.size() && repeated.length > 0; i++) {
+                if (keys.has(block, i)) {
+                    long row = block.first() + i;
+                    long first = groups.meet(keys.key(block, i), row);
+                    if (first >= 0 && (but == null || !but.same(first, row))) {
+                        report(reports, trouble, first, row);
+                    }
+                }
+            }
+            if (!watch.goesOn(rows.size() + block.first(), total)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new Duplicates(keys, groups, reports.finding()));
+    }
+
+    private static void report(Reports reports, Trouble trouble, long first, long row) {
+        if (reports.count() == 0) {
+            reports.detail(Message.of("trouble." + trouble.id() + ".detail", "row", row + 1, "first", first + 1));
+        }
+        reports.add(row);
+        reports.alsoShow(first);
+    }
+
+    /** What was found; its count is 0 if no ID is there twice. */
+    public Finding finding() {
+        return finding;
+    }
+
+    /**
+     * Another row with a row's ID.
+     *
+     * @param row its number, counted from 0
+     * @return the first row with it; of the first row the second; empty if it is the only one
+     */
+    public OptionalLong otherRow(long row) {
+        Long other = keys.has(row) ? groups.other(keys.key(row), row) : null;
+        return other == null ? OptionalLong.empty() : OptionalLong.of(other);
+    }
+}

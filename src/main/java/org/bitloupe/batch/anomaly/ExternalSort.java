@@ -1,0 +1,223 @@
+package org.bitloupe.batch.anomaly;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
+ * sequence. IDs are spread by their hash over parts in a temporary folder, with their row numbers; then each part is sorted by
+ * itself. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
+ *
+ * <p>The files have no name any more as soon as they are open, where the system can do that, and are deleted when this is closed, so
+ * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
+ */
+public final class ExternalSort implements Closeable {
+    /** So many pairs of rows are kept, those with the lowest numbers. */
+    public static final int MOST_PAIRS = 1000;
+
+    private static final int PARTS = 256;
+    /** So many records are sorted at once. */
+    private static final int CHUNK = 1 << 20;
+    /** So many different IDs of a part are held. */
+    private static final int MOST_IN_PART = 1 << 23;
+
+    private final Path folder;
+    private final Trouble trouble;
+    private final RecordKeys keys;
+    private final List<SortPart> parts = new ArrayList<>();
+    private final int partCount;
+    private final int chunk;
+    private @Nullable Problem problem;
+
+    /**
+     * Two rows with the same ID, or what is compared of it.
+     *
+     * @param first the first row with it, counted from 0
+     * @param row another
+     */
+    public record Pair(long first, long row) {}
+
+    /**
+     * What was found.
+     *
+     * @param trouble what was looked for
+     * @param repeated how many rows have the ID of an earlier one, or what is compared of it
+     * @param ids how many IDs there are more than once
+     * @param pairs the first of these rows in order, each with the first one of its ID
+     */
+    public record Result(Trouble trouble, long repeated, long ids, List<Pair> pairs) {
+        public Result {
+            pairs = List.copyOf(pairs);
+        }
+
+        /** The same as a finding. */
+        public Finding finding() {
+            List<Long> first =
+                    pairs.stream().limit(Finding.MOST_FIRST).map(Pair::row).toList();
+            List<Message> details = pairs.stream()
+                    .limit(1)
+                    .map(pair -> Message.of(
+                            "trouble." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
+                    .toList();
+            return new Finding(trouble, repeated, first, null, details);
+        }
+    }
+
+    private ExternalSort(Path folder, Trouble trouble, RecordKeys keys, int partCount, int chunk) {
+        this.folder = folder;
+        this.trouble = trouble;
+        this.keys = keys;
+        this.partCount = partCount;
+        this.chunk = chunk;
+    }
+
+    /**
+     * Begins to look for {@link Trouble#TWICE}. To be closed in any case.
+     *
+     * @param folder where temporary files may be made
+     * @param kinds what the rows may be
+     */
+    public static ExternalSort twice(Path folder, List<Kind> kinds) {
+        return twice(folder, kinds, PARTS, CHUNK, SortPart::begin);
+    }
+
+    static ExternalSort twice(Path folder, List<Kind> kinds, int partCount, int chunk, PartMaker maker) {
+        return begin(new ExternalSort(folder, Trouble.TWICE, RecordKeys.whole(kinds), partCount, chunk), maker);
+    }
+
+    /**
+     * Begins to look for {@link Trouble#CLASH}. To be closed in any case.
+     *
+     * @param folder where temporary files may be made
+     * @param kinds what the rows may be
+     * @param layout the layout whose IDs are compared
+     * @return empty where IDs of the layout that share machine, tick and sequence are the same, or it has no such fields
+     */
+    public static Optional<ExternalSort> clashes(Path folder, List<Kind> kinds, Layout layout) {
+        return clashes(folder, kinds, layout, PARTS, CHUNK);
+    }
+
+    static Optional<ExternalSort> clashes(Path folder, List<Kind> kinds, Layout layout, int partCount, int chunk) {
+        return MadeBy.mask(layout).map(mask -> {
+            RecordKeys keys = RecordKeys.some(kinds, layout, mask);
+            return begin(new ExternalSort(folder, Trouble.CLASH, keys, partCount, chunk), SortPart::begin);
+        });
+    }
+
+    private static ExternalSort begin(ExternalSort sort, PartMaker maker) {
+        sort.attempt(() -> {
+            for (int p = 0; p < sort.partCount; p++) {
+                sort.parts.add(maker.begin(sort.folder, sort.keys.longs()));
+            }
+        });
+        return sort;
+    }
+
+    /** Makes parts; tests make them on a disk that is full. */
+    @FunctionalInterface
+    interface PartMaker {
+        SortPart begin(Path folder, int longs) throws IOException;
+    }
+
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private void attempt(Work work) {
+        try {
+            work.run();
+        } catch (IOException e) {
+            problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileProblems.reason(e));
+        }
+    }
+
+    /** What went wrong; null if nothing. */
+    public @Nullable Problem problem() {
+        return problem;
+    }
+
+    /**
+     * Takes the next rows.
+     *
+     * @return whether it is of use to go on
+     */
+    public boolean add(IdBlock block) {
+        if (problem == null) {
+            attempt(() -> {
+                for (int i = 0; i < block.size(); i++) {
+                    if (keys.has(block, i)) {
+                        keys.take(block, i);
+                        parts.get(Math.floorMod(RecordKeys.spread(keys.key()), partCount))
+                                .add(keys.record());
+                    }
+                }
+            });
+        }
+        return problem == null;
+    }
+
+    /**
+     * Finds what is there more than once. Nothing may be added after that.
+     *
+     * @param watch hears how many records are done
+     * @return empty if it was stopped or there is a {@link #problem}
+     */
+    public Optional<Result> finish(Watch watch) {
+        PriorityQueue<Pair> lowest =
+                new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
+        long[] counts = new long[2];
+        long total = parts.stream().mapToLong(SortPart::size).sum();
+        boolean[] stopped = new boolean[1];
+        attempt(() -> {
+            long done = 0;
+            for (SortPart part : parts) {
+                long before = done;
+                PartSearch search = new PartSearch(
+                        part, keys, chunk, MOST_IN_PART, (read, all) -> watch.goesOn(before + read / 2, total));
+                if (problem != null || !search.run((first, row) -> keep(lowest, new Pair(first, row)))) {
+                    stopped[0] = true;
+                    return;
+                }
+                counts[0] += search.repeated();
+                counts[1] += search.ids();
+                done += part.size();
+                part.close();
+            }
+        });
+        if (problem != null || stopped[0]) {
+            return Optional.empty();
+        }
+        List<Pair> pairs =
+                lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
+        return Optional.of(new Result(trouble, counts[0], counts[1], pairs));
+    }
+
+    private static void keep(PriorityQueue<Pair> lowest, Pair pair) {
+        lowest.add(pair);
+        if (lowest.size() > MOST_PAIRS) {
+            lowest.poll();
+        }
+    }
+
+    @Override
+    public void close() {
+        for (SortPart part : parts) {
+            attempt(part::close);
+        }
+        parts.clear();
+    }
+}

@@ -1,0 +1,35 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.List;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows that have a trouble.
+ *
+ * @param trouble which
+ * @param count how many rows have it; of IDs that appear several times, the first row is not counted
+ * @param first the numbers of the first of them, counted from 0, at most {@value #MOST_FIRST}
+ * @param rows all of them, to be shown; the first rows of what appears several times are among them. Null where rows are not kept
+ * @param details what else there is to say, the most telling first
+ */
+public record Finding(
+        Trouble trouble,
+        long count,
+        List<Long> first,
+        @Nullable RowSet rows,
+        List<Message> details) {
+    /** So many rows are named. */
+    public static final int MOST_FIRST = 5;
+
+    public Finding {
+        first = List.copyOf(first);
+        details = List.copyOf(details);
+    }
+
+    /** What it is, with the count: "1,204 look rounded". */
+    public Message headline() {
+        return Message.of("trouble." + trouble.id(), "n", count);
+    }
+}

@@ -1,0 +1,24 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+
+/**
+ * All that was found.
+ *
+ * @param rows how many rows were looked at
+ * @param found the troubles there are, the worst first
+ * @param unsaid what could not be found out, and why
+ */
+public record Findings(long rows, List<Finding> found, List<Message> unsaid) {
+    public Findings {
+        found = List.copyOf(found);
+        unsaid = List.copyOf(unsaid);
+    }
+
+    /** The finding of a trouble; empty if no row has it. */
+    public Optional<Finding> of(Trouble trouble) {
+        return found.stream().filter(f -> f.trouble() == trouble).findFirst();
+    }
+}

@@ -1,0 +1,74 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** A few words on each row that has a trouble. Immutable. */
+public final class TroubleNotes {
+    private final IdRows rows;
+    private final Findings findings;
+    private final Duplicates twice;
+    private final @Nullable Duplicates clash;
+    private final Unreadable unreadable;
+
+    TroubleNotes(IdRows rows, Findings findings, Duplicates twice, @Nullable Duplicates clash) {
+        this.rows = rows;
+        this.findings = findings;
+        this.twice = twice;
+        this.clash = clash;
+        this.unreadable = new Unreadable(rows.kinds());
+    }
+
+    /**
+     * What is wrong with a row, each in a few words: "also row 59,204".
+     *
+     * @param row its number, counted from 0
+     * @return the worst first; empty if nothing is
+     */
+    public List<Message> of(long row) {
+        List<Message> notes = new ArrayList<>();
+        for (Finding finding : findings.found()) {
+            RowSet set = finding.rows();
+            if (set != null && set.contains(row)) {
+                notes.add(note(finding.trouble(), row));
+            }
+        }
+        return notes;
+    }
+
+    private Message note(Trouble trouble, long row) {
+        OptionalLong other = OptionalLong.empty();
+        if (trouble == Trouble.TWICE) {
+            other = twice.otherRow(row);
+        } else if (trouble == Trouble.CLASH && clash != null) {
+            other = clash.otherRow(row);
+        }
+        String key = "trouble." + trouble.id() + ".note";
+        return other.isPresent() ? Message.of(key, "row", other.getAsLong() + 1) : Message.of(key);
+    }
+
+    /** The same as one text, divided by commas; null if nothing is wrong. */
+    public @Nullable String text(long row, Messages messages) {
+        List<Message> notes = of(row);
+        return notes.isEmpty()
+                ? null
+                : String.join(", ", notes.stream().map(messages::say).toList());
+    }
+
+    /** Why a row is no ID, as a sentence; empty if it is one. */
+    public Optional<Message> reason(long row) {
+        IdBlock block = rows.blocks().get(rows.blockOf(row));
+        int place = (int) (row - block.first());
+        return block.kind(place) == IdBlock.UNREAD
+                ? Optional.of(unreadable.reason(block.text(place)))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,200 @@
+package org.bitloupe.batch.anomaly;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.id.Part;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what is wrong with rows by looking at each block once, in order: everything but {@link Trouble#TWICE} and {@link Trouble#CLASH},
+ * which need all rows together. Needs the same memory for any number of rows unless it keeps them. For one thread.
+ */
+public final class TroubleTally {
+    /** So many machines' clocks are watched. */
+    static final int MOST_NODES = 1 << 16;
+    /** With more rows out of order than one in so many, rows do not stand as they were made. */
+    private static final int OUT_OF_ORDER = 20;
+
+    private static final int UNSIGNED = -1;
+
+    private final List<Kind> kinds;
+    private final LayoutWatch[] watches;
+    /** The place of the watch for the layout looked at; -1 if no row is of it. */
+    private final int lookedAt;
+    /** By kind: the place of its layout's watch. */
+    private final int[] watchOf;
+    /** By kind: whether it is written in decimal, with all its bits in one number. */
+    private final boolean[] decimal;
+    /** By kind: how far the sign of such a number is from a long's. */
+    private final int[] signs;
+
+    private final Unreadable unreadable;
+    private final RoundedTally rounded;
+    private final Reports scientific;
+    private final Map<Trouble, Reports> reports = new EnumMap<>(Trouble.class);
+    private final boolean keepRows;
+    /** Whether different IDs of the layout looked at can share machine, tick and sequence. */
+    private final boolean clashes;
+
+    private long rows;
+
+    /**
+     * For rows of some kinds.
+     *
+     * @param kinds what the rows may be
+     * @param looked the layout they are looked at by; IDs of others are {@link Trouble#OTHER_LAYOUT}
+     * @param clock what "in the future" is measured by
+     * @param keepRows whether all rows found are kept, a bit for each row
+     */
+    public TroubleTally(List<Kind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
+        this.kinds = List.copyOf(kinds);
+        this.keepRows = keepRows;
+        this.clashes = MadeBy.mask(looked).isPresent();
+        List<Layout> layouts = kinds.stream().map(Kind::layout).distinct().toList();
+        this.watches = layouts.stream()
+                .map(layout -> new LayoutWatch(layout, clock.instant(), MOST_NODES))
+                .toArray(LayoutWatch[]::new);
+        this.lookedAt = layouts.indexOf(looked);
+        this.watchOf =
+                kinds.stream().mapToInt(kind -> layouts.indexOf(kind.layout())).toArray();
+        this.decimal = new boolean[kinds.size()];
+        this.signs = new int[kinds.size()];
+        for (int k = 0; k < decimal.length; k++) {
+            spelling(k);
+        }
+        this.unreadable = new Unreadable(kinds);
+        this.rounded = new RoundedTally(keepRows);
+        this.scientific = new Reports(Trouble.ROUNDED, keepRows);
+    }
+
+    private void spelling(int kind) {
+        SpellingCodec codec = kinds.get(kind).codec();
+        List<Segment> segments = codec.spelling().segments();
+        if (segments.size() == 1 && segments.get(0) instanceof Segment.Digits number) {
+            boolean whole = number.of().equals(List.of(Part.whole(Part.ID)));
+            boolean digits = number.alphabet().chars().equals("0123456789");
+            decimal[kind] = whole && digits && codec.idWidth() <= Long.SIZE;
+            signs[kind] = number.signed() ? Long.SIZE - codec.idWidth() : UNSIGNED;
+        }
+    }
+
+    /** Looks at the next block. */
+    public void add(IdBlock block) {
+        rows += block.size();
+        byte[] blockKinds = block.kinds();
+        boolean[] decoded = new boolean[watches.length];
+        for (int i = 0; i < block.size(); i++) {
+            int kind = blockKinds[i];
+            long row = block.first() + i;
+            if (kind == IdBlock.UNREAD) {
+                unread(block.text(i), row);
+                continue;
+            }
+            int at = watchOf[kind];
+            LayoutWatch watch = watches[at];
+            if (!decoded[at]) {
+                watch.decode(block);
+                decoded[at] = true;
+            }
+            watch.look(i, row, this);
+            if (at != lookedAt) {
+                report(Trouble.OTHER_LAYOUT, row, watch, i);
+            }
+            if (decimal[kind]) {
+                long id = block.word(0)[i];
+                rounded.add(signs[kind] == UNSIGNED ? id : Math.abs(id << signs[kind] >> signs[kind]), row);
+            }
+        }
+    }
+
+    private void unread(@Nullable String text, long row) {
+        Optional<Damage.Rounded> damage = Unreadable.scientific(text);
+        if (damage.isPresent()) {
+            if (scientific.count() == 0) {
+                scientific.detail(Message.of(
+                        "trouble.rounded.scientific", "text", text == null ? "" : text.strip(), "row", row + 1));
+            }
+            scientific.add(row);
+            return;
+        }
+        Reports unread = reports(Trouble.UNREAD);
+        if (unread.count() == 0) {
+            unread.detail(Message.of("trouble.unread.detail", "row", row + 1, "reason", unreadable.reason(text)));
+        }
+        unread.add(row);
+    }
+
+    /** Reports a row just looked at by a watch. */
+    void report(Trouble trouble, long row, LayoutWatch watch, int place) {
+        Reports to = reports(trouble);
+        if (to.count() == 0) {
+            to.detail(Message.of(
+                    "trouble." + trouble.id() + ".detail",
+                    "row",
+                    row + 1,
+                    "when",
+                    watch.when(place),
+                    "layout",
+                    watch.layout().title()));
+        }
+        to.add(row);
+    }
+
+    private Reports reports(Trouble trouble) {
+        return reports.computeIfAbsent(trouble, t -> new Reports(t, keepRows));
+    }
+
+    /** What was found so far, without what needs all rows together, which is among {@link Findings#unsaid}. */
+    public Findings findings() {
+        String both = clashes ? "trouble.unsaid.twice-clash" : "trouble.unsaid.twice";
+        return findings(List.of(), new ArrayList<>(List.of(Message.of(both))));
+    }
+
+    /** What was found so far, with what others have found in all rows together; see {@link ExternalSort}. */
+    public Findings findings(List<Finding> together) {
+        return findings(together, new ArrayList<>());
+    }
+
+    /** What was found, together with what others have. */
+    Findings findings(List<Finding> more, List<Message> unsaid) {
+        Map<Trouble, Finding> found = new EnumMap<>(Trouble.class);
+        reports.forEach((trouble, report) -> found.put(trouble, report.finding()));
+        more.stream().filter(finding -> finding.count() > 0).forEach(finding -> found.put(finding.trouble(), finding));
+        Finding allRounded = RoundedFinding.of(scientific.finding(), rounded.found());
+        if (allRounded.count() > 0) {
+            found.put(Trouble.ROUNDED, allRounded);
+        }
+        judgeClocks(found, unsaid);
+        return new Findings(rows, List.copyOf(found.values()), unsaid);
+    }
+
+    /** Where rows stand in some other order than that in which they were made, their order says nothing of clocks. */
+    private void judgeClocks(Map<Trouble, Finding> found, List<Message> unsaid) {
+        long timed = 0;
+        boolean tooMany = false;
+        boolean watched = false;
+        for (LayoutWatch watch : watches) {
+            timed += watch.timed();
+            watched |= watch.watchesClocks() && watch.timed() > 0;
+            tooMany |= watch.hasTooManyNodes();
+        }
+        Finding order = found.get(Trouble.ORDER);
+        if (watched && order != null && order.count() > timed / OUT_OF_ORDER) {
+            found.remove(Trouble.CLOCK_BACK);
+            unsaid.add(Message.of("trouble.unsaid.clocks"));
+        } else if (tooMany) {
+            unsaid.add(Message.of("trouble.unsaid.nodes", "most", MOST_NODES));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What is wrong with rows; duplicates in memory and on disk. */
+@NullMarked
+package org.bitloupe.batch.anomaly;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,151 @@
+package org.bitloupe.batch.filter;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** A condition on rows. Rows are shown that meet all of some conditions. */
+public sealed interface Filter {
+
+    /**
+     * A field's value lies in a range. Only rows of the layout that is looked at can meet it.
+     *
+     * @param field the field's name in the layout; one that it does not have, or that lives only in text, is met by no row
+     * @param from the smallest value
+     * @param to the largest value, itself included
+     */
+    record Values(String field, BigInteger from, BigInteger to) implements Filter {
+        /** One value. */
+        public static Values of(String field, BigInteger value) {
+            return new Values(field, value, value);
+        }
+
+        /**
+         * A range of values.
+         *
+         * @param from the smallest value, 0 or more
+         * @param to the largest value, itself included
+         */
+        public static Values of(String field, long from, long to) {
+            return new Values(field, BigInteger.valueOf(from), BigInteger.valueOf(to));
+        }
+
+        /**
+         * Why no ID can meet it: all its values are larger or smaller than those the field can hold, or others than the one that it
+         * always has.
+         *
+         * @param of the field, which has bits
+         * @param asked the values as a person wrote them
+         * @return empty if the field can hold one of them
+         */
+        public Optional<Problem> impossible(Field of, String asked) {
+            BigInteger only = of.value();
+            if (only != null && (only.compareTo(from) < 0 || only.compareTo(to) > 0)) {
+                return Optional.of(Problem.at(
+                        new Where.InField(of.name()),
+                        "generate.fixed",
+                        "field",
+                        of.name(),
+                        "value",
+                        asked,
+                        "only",
+                        only.toString()));
+            }
+            BigInteger limit = of.allOnes();
+            if (to.signum() >= 0 && from.compareTo(limit) <= 0) {
+                return Optional.empty();
+            }
+            return Optional.of(Problem.at(
+                    new Where.InField(of.name()),
+                    "generate.range",
+                    "field",
+                    of.name(),
+                    "value",
+                    asked,
+                    "least",
+                    "0",
+                    "limit",
+                    limit.toString()));
+        }
+    }
+
+    /**
+     * The row's time, by its own layout, lies in a period. Rows of layouts without time do not meet it.
+     *
+     * @param from its beginning
+     * @param until its end, no longer part of it
+     */
+    record Period(Instant from, Instant until) implements Filter {
+        /**
+         * Why no ID can meet it: the times that layouts can say begin after it, or end before it.
+         *
+         * @param layouts of which at least one has times
+         * @param asked the period as a person wrote it
+         * @return empty if IDs of one of the layouts can be of the period
+         */
+        public Optional<Problem> impossible(List<Layout> layouts, String asked) {
+            Optional<Problem> first = Optional.empty();
+            for (Layout layout : layouts) {
+                Optional<LayoutTime> time = LayoutTime.of(layout);
+                if (time.isPresent()) {
+                    Optional<Problem> outside = outside(layout, time.get(), asked);
+                    if (outside.isEmpty()) {
+                        return outside;
+                    }
+                    first = first.or(() -> outside);
+                }
+            }
+            return first;
+        }
+
+        private Optional<Problem> outside(Layout layout, LayoutTime time, String asked) {
+            List<BigInteger> zeros = Collections.nCopies(layout.fields().size(), BigInteger.ZERO);
+            List<BigInteger> most = layout.fields().stream().map(Field::allOnes).toList();
+            Instant begin = time.instantOf(zeros).orElse(Instant.MIN);
+            Instant end = time.instantOf(most).orElse(Instant.MAX);
+            if (until.isAfter(begin) && !from.isAfter(end)) {
+                return Optional.empty();
+            }
+            return Optional.of(Problem.of(
+                    "batch.period",
+                    "asked",
+                    asked,
+                    "layout",
+                    layout.title(),
+                    "begin",
+                    begin.toString(),
+                    "end",
+                    end.toString()));
+        }
+    }
+
+    /** The row is an ID of a layout. */
+    record OfLayout(Layout layout) implements Filter {}
+
+    /** The row is no ID. */
+    record Unread() implements Filter {}
+
+    /**
+     * The row's text has a part. Of IDs it is the text as their spelling writes them, of other rows what of them is kept. Capital
+     * letters A to Z count as small ones.
+     *
+     * @param part what must be in it; if it is empty every row meets it
+     */
+    record Text(String part) implements Filter {}
+
+    /**
+     * The row is one of some that were found before.
+     *
+     * @param name what they are, for programs: the id of a kind of trouble
+     * @param rows the rows
+     */
+    record InSet(String name, RowSet rows) implements Filter {}
+}

@@ -1,0 +1,5 @@
+/** Rows in another order. */
+@NullMarked
+package org.bitloupe.batch.sort;
+
+import org.jspecify.annotations.NullMarked;

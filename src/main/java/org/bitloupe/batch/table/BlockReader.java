@@ -1,0 +1,102 @@
+package org.bitloupe.batch.table;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.rows.JsonLineRows;
+import org.bitloupe.tabular.rows.JsonMember;
+import org.bitloupe.tabular.rows.JsonRows;
+import org.bitloupe.tabular.rows.ListRows;
+import org.bitloupe.tabular.rows.LogRows;
+import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.rows.Rows;
+import org.bitloupe.tabular.rows.TableRows;
+import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.Packing;
+import org.bitloupe.tabular.source.PatientStream;
+import org.bitloupe.tabular.source.ReadProblems;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.Unpacked;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a source into blocks. Takes as much memory for a thousand million rows as for a thousand, however long they are; texts of at
+ * most 100,000 rows that are no IDs are kept in the blocks.
+ *
+ * <p>Rows are what the form says: lines, rows of a table, JSON values, or the IDs found in a log. What is written to a file after it
+ * was opened is not read, and where a file ends in the middle of what was packed, the row that was cut is left out.
+ */
+public final class BlockReader {
+    private BlockReader() {}
+
+    /**
+     * Reads a source. Nothing that can be wrong with it throws an exception.
+     *
+     * @param column which of the form's columns holds the IDs, from 0; a negative one is read as 0
+     * @param layouts what the IDs may be of: a row is of the first that takes it and whose constants hold, by the first of its
+     *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
+     * @param out receives the blocks in order, on this thread; the first ones are small
+     * @param watch hears of the bytes taken from the source and of all there are, and may stop it
+     */
+    public static ReadEnd read(
+            Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
+        return read(source, form, column, ColumnKinds.usual(layouts), out, watch);
+    }
+
+    /**
+     * Reads a source, each layout by the spelling first that suits the column.
+     *
+     * @param kinds what the IDs may be of
+     */
+    public static ReadEnd read(
+            Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Watch watch) {
+        RowSink sink = new RowSink(kinds, out);
+        try (Unpacked text = Unpacked.open(source.open(watch), form.packing(), form.charset())) {
+            Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
+            Rows rows = rows(feed, sink, form, Math.max(0, column));
+            Problem strange = rows.run();
+            sink.end();
+            if (strange == null && rows.endsOpen() && sink.lastIsShort()) {
+                strange = Problem.of("batch.read.last", "name", source.name());
+            }
+            // Of what was packed, bytes behind its end need not be taken.
+            long taken = form.packing() == Packing.NONE ? text.taken() : source.size();
+            Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
+            return new ReadEnd(sink.rows(), text.taken(), rows.uneven(), feed.isStopped(), problem);
+        } catch (PatientStream.StoppedException e) {
+            return new ReadEnd(0, 0, true, null);
+        } catch (IOException e) {
+            sink.end();
+            return new ReadEnd(sink.rows(), 0, false, ReadProblems.of(e, source.name()));
+        }
+    }
+
+    private static Rows rows(Feed feed, RowSink sink, Form form, int column) {
+        String name = column < form.columns().size() ? form.columns().get(column) : "";
+        return switch (form.kind()) {
+            case LIST -> new ListRows(feed, sink, form.header());
+            case TABLE -> new TableRows(feed, sink, form, column);
+            // Whatever has arrays inside may be too long for a line.
+            case JSON_LINES ->
+                JsonMember.isInArray(name) ? new JsonRows(feed, sink, name) : new JsonLineRows(feed, sink, name);
+            case JSON_ARRAY -> new JsonRows(feed, sink, name);
+            case LOG -> new LogRows(feed, sink, name);
+        };
+    }
+
+    /** What to say at the end: a file that was changed explains everything else. */
+    private static @Nullable Problem problem(Source source, Feed feed, long taken, @Nullable Problem strange) {
+        IOException failure = feed.failure();
+        boolean whole = failure == null && strange == null;
+        Problem changed = whole || source.size() < 0 ? source.changed(taken) : source.changed(source.size());
+        if (changed != null) {
+            return changed;
+        }
+        return failure == null ? strange : ReadProblems.behindRows(failure, source.name());
+    }
+}

@@ -1,0 +1,11 @@
+package org.bitloupe.batch.write;
+
+/** What becomes of rows that do not fit a sheet of a workbook, see {@link RowFormat#mostRows}. */
+public enum Oversize {
+    /** Nothing is written. */
+    REFUSE,
+    /** They go to further sheets of the same file. */
+    SHEETS,
+    /** They go to further files: {@code ids.xlsx}, {@code ids-2.xlsx} ... */
+    FILES
+}

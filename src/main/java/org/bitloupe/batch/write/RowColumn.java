@@ -1,0 +1,113 @@
+package org.bitloupe.batch.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+
+/** What a column of written rows says. */
+public sealed interface RowColumn {
+    /** The columns that every layout has. */
+    List<RowColumn> FIXED = List.of(new Row(), new Line(), new Id(), new Utc(), new Note());
+
+    /** The name at its head, and in JSON; each column of a table has its own. */
+    String name();
+
+    /** The row's number in what was read, counted from 1. */
+    record Row() implements RowColumn {
+        @Override
+        public String name() {
+            return "row";
+        }
+    }
+
+    /** The line of the source that the row starts in, counted from 1. */
+    record Line() implements RowColumn {
+        @Override
+        public String name() {
+            return "line";
+        }
+    }
+
+    /** The ID as it is spelled, always as text; what stands in a row that is none. */
+    record Id() implements RowColumn {
+        @Override
+        public String name() {
+            return "id";
+        }
+    }
+
+    /** When the ID was made, ISO 8601 in UTC with as many decimals as its layout knows. Empty without a time. */
+    record Utc() implements RowColumn {
+        @Override
+        public String name() {
+            return "utc";
+        }
+    }
+
+    /** What there is to say about the row. */
+    record Note() implements RowColumn {
+        @Override
+        public String name() {
+            return "note";
+        }
+    }
+
+    /**
+     * The value of a field as a decimal number; empty where the row's layout has no field of that name.
+     *
+     * @param field the field's name
+     */
+    record Value(String field) implements RowColumn {
+        private static final Set<String> TAKEN = Set.of("row", "line", "id", "utc", "note");
+
+        @Override
+        public String name() {
+            return TAKEN.contains(field) ? "field_" + field : field;
+        }
+    }
+
+    /**
+     * The columns people mostly want: row, ID, time, every field of the layouts that is not the same in all IDs, note.
+     *
+     * @param layouts the layouts of the rows
+     */
+    static List<RowColumn> usual(List<Layout> layouts) {
+        List<RowColumn> columns = new ArrayList<>(List.of(new Row(), new Id()));
+        if (layouts.stream().anyMatch(layout -> layout.mainTime() >= 0)) {
+            columns.add(new Utc());
+        }
+        for (Layout layout : layouts) {
+            layout.fields().stream()
+                    .filter(field -> !field.textOnly() && field.value() == null)
+                    .map(field -> new Value(field.name()))
+                    .filter(column -> !columns.contains(column))
+                    .forEach(columns::add);
+        }
+        columns.add(new Note());
+        return List.copyOf(columns);
+    }
+
+    /** Every column there is for layouts: the fixed ones, then their fields. */
+    static List<RowColumn> all(List<Layout> layouts) {
+        List<RowColumn> columns = new ArrayList<>(FIXED);
+        for (Layout layout : layouts) {
+            for (Field field : layout.fields()) {
+                RowColumn column = new Value(field.name());
+                if (!field.textOnly() && !columns.contains(column)) {
+                    columns.add(column);
+                }
+            }
+        }
+        return List.copyOf(columns);
+    }
+
+    /** The column of a name, see {@link #name}; empty if there is none for these layouts. */
+    static Optional<RowColumn> named(String name, List<Layout> layouts) {
+        return all(layouts).stream()
+                .filter(column -> column.name().equals(name))
+                .findFirst();
+    }
+}

@@ -1,0 +1,128 @@
+package org.bitloupe.batch.write;
+
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+
+/** Rows that are kept and are to be written: some of them in their own order, or in another. */
+public final class RowExport {
+    private static final int BETWEEN_LOOKS = 1 << 13;
+
+    private final long count;
+    private final Walk walk;
+
+    private RowExport(long count, Walk walk) {
+        this.count = count;
+        this.walk = walk;
+    }
+
+    /** Goes through rows in their order, until one is the last that is wanted. */
+    private interface Walk {
+        void through(Run run);
+    }
+
+    /** Some rows in the order they stand in. */
+    public static RowExport of(IdRows rows, RowSet chosen) {
+        return new RowExport(chosen.count(), run -> inOrder(rows, chosen, run));
+    }
+
+    /** Rows in another order. */
+    public static RowExport of(IdRows rows, RowOrder order) {
+        return new RowExport(order.size(), run -> as(rows, order, run));
+    }
+
+    private static void inOrder(IdRows rows, RowSet chosen, Run run) {
+        for (IdBlock block : rows.blocks()) {
+            for (int i = 0; i < block.size(); i += Long.SIZE) {
+                long bits = chosen.bits(block.first() + i);
+                int left = block.size() - i;
+                bits &= left < Long.SIZE ? (1L << left) - 1 : -1;
+                for (; bits != 0; bits &= bits - 1) {
+                    if (!run.write(block, i + Long.numberOfTrailingZeros(bits))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    private static void as(IdRows rows, RowOrder order, Run run) {
+        if (order.size() == 0) {
+            return;
+        }
+        IdBlock block = rows.blocks().get(0);
+        for (long place = 0; place < order.size(); place++) {
+            long row = order.row(place);
+            if (row < block.first() || row >= block.first() + block.size()) {
+                block = rows.blocks().get(rows.blockOf(row));
+            }
+            if (!run.write(block, (int) (row - block.first()))) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * Writes them to a file.
+     *
+     * @param file where to; replaced in one step once all is written
+     * @param watch hears how many rows are done
+     * @return what came of it; stopped or failed, nothing is left
+     */
+    public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Watch watch) {
+        Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
+        if (refused.isPresent()) {
+            return new Written(0, List.of(), false, refused.get());
+        }
+        try (RowOutput output = RowOutput.toFile(file, format, plan, oversize)) {
+            return write(output, watch);
+        }
+    }
+
+    /**
+     * Writes them into a stream, which is never closed. Rows that fit no sheet go to further ones.
+     *
+     * @param out where to; buffered here
+     * @param watch hears how many rows are done
+     * @return what came of it; stopped or failed, some rows may stand in the stream
+     */
+    public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Watch watch) {
+        try (RowOutput output = RowOutput.toStream(out, format, plan, Oversize.SHEETS)) {
+            return write(output, watch);
+        }
+    }
+
+    private Written write(RowOutput output, Watch watch) {
+        Run run = new Run(output, watch);
+        walk.through(run);
+        boolean goesOn = !run.stopped && (output.problem() != null || watch.goesOn(run.done, count));
+        return goesOn ? output.finish() : new Written(0, List.of(), true, null);
+    }
+
+    /** Rows on their way out. */
+    private final class Run {
+        private final RowOutput output;
+        private final Watch watch;
+        private long done;
+        private boolean stopped;
+
+        Run(RowOutput output, Watch watch) {
+            this.output = output;
+            this.watch = watch;
+        }
+
+        /** Writes a row; false if it is of no use to go on. */
+        boolean write(IdBlock block, int row) {
+            done++;
+            stopped = done % BETWEEN_LOOKS == 0 && !watch.goesOn(done, count);
+            return !stopped && output.write(block, row);
+        }
+    }
+}

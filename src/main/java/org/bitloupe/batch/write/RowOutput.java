@@ -1,0 +1,201 @@
+package org.bitloupe.batch.write;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.PendingFile;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes rows to files, or to a stream. Files are there under their names, all of them and whole, once {@link #finish} has said so;
+ * closed before that, or after a problem, nothing is left of them, and what had these names stays. What goes wrong is kept as a {@link
+ * #problem}: rows after it are passed over. For one thread.
+ */
+public final class RowOutput implements Closeable {
+    private final RowPlan plan;
+    private final RowFormat format;
+    private final Oversize oversize;
+    /** Null for a stream. */
+    private final @Nullable Path file;
+
+    private final long rowsOfSheet;
+    private final List<PendingFile> parts = new ArrayList<>();
+    private final List<Path> names = new ArrayList<>();
+    private @Nullable RowWriter writer;
+    private long rows;
+    private long rowsOfPart;
+    private @Nullable Problem problem;
+
+    private RowOutput(RowPlan plan, RowFormat format, Oversize oversize, @Nullable Path file, long rowsOfSheet) {
+        this.plan = plan;
+        this.format = format;
+        this.oversize = oversize;
+        this.file = file;
+        this.rowsOfSheet = rowsOfSheet;
+    }
+
+    /** Begins a file; that it cannot be written is a {@link #problem}. */
+    public static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize) {
+        return toFile(file, format, plan, oversize, format.mostRows());
+    }
+
+    static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, long rowsOfSheet) {
+        RowOutput output = new RowOutput(plan, format, oversize, file, rowsOfSheet);
+        output.attempt(() -> output.beginPart(file));
+        return output;
+    }
+
+    /**
+     * Begins to write into a stream, which is never closed. Rows that fit no sheet go to further ones unless they are refused.
+     *
+     * @param out where to; buffered here
+     */
+    public static RowOutput toStream(OutputStream out, RowFormat format, RowPlan plan, Oversize oversize) {
+        RowOutput output = new RowOutput(plan, format, oversize, null, format.mostRows());
+        output.attempt(() -> output.writer = format.begin(plan, out));
+        return output;
+    }
+
+    /** Why so many rows cannot be written, known before any is. */
+    public static Optional<Problem> refuses(long rows, RowFormat format, Oversize oversize) {
+        return rows > format.mostRows() && oversize == Oversize.REFUSE
+                ? Optional.of(Problem.of("out.rows", "most", format.mostRows()))
+                : Optional.empty();
+    }
+
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private void attempt(Work work) {
+        try {
+            work.run();
+        } catch (IOException e) {
+            problem = file == null
+                    ? Problem.of("out.stream", "reason", FileProblems.reason(e))
+                    : FileProblems.saving(names.isEmpty() ? file : names.get(names.size() - 1), e);
+        }
+    }
+
+    private void beginPart(Path name) throws IOException {
+        names.add(name);
+        PendingFile part = PendingFile.begin(name);
+        parts.add(part);
+        writer = format.begin(plan, part.out(), rowsOfSheet);
+        rowsOfPart = 0;
+    }
+
+    /** What went wrong so far; null if nothing. */
+    public @Nullable Problem problem() {
+        return problem;
+    }
+
+    /** How many rows were written so far. */
+    public long rows() {
+        return rows;
+    }
+
+    /**
+     * Writes a row.
+     *
+     * @param row its place in the block
+     * @return whether it is of use to go on
+     */
+    public boolean write(IdBlock block, int row) {
+        if (problem != null) {
+            return false;
+        }
+        try {
+            if (rowsOfPart >= rowsOfSheet) {
+                full();
+            }
+            if (writer == null || problem != null) {
+                return false;
+            }
+            writer.write(block, row);
+            rows++;
+            rowsOfPart++;
+            return true;
+        } catch (IOException e) {
+            attempt(() -> {
+                throw e;
+            });
+            return false;
+        }
+    }
+
+    /** Writes all rows so far, where the format allows it: blocks that will not come back can be forgotten, and who waits sees them. */
+    public void flush() {
+        RowWriter some = writer;
+        if (problem == null && some != null) {
+            attempt(some::flush);
+        }
+    }
+
+    private void full() throws IOException {
+        if (oversize == Oversize.REFUSE) {
+            problem = Problem.of("out.rows", "most", rowsOfSheet);
+        } else if (oversize == Oversize.FILES && file != null) {
+            endPart();
+            Path next = file.resolveSibling(partName(names.size() + 1));
+            if (Files.exists(next)) {
+                problem = Problem.of("out.part", "file", next.toString());
+            } else {
+                beginPart(next);
+            }
+        } else {
+            rowsOfPart = 0; // The writer begins another sheet itself.
+        }
+    }
+
+    private String partName(int number) {
+        String name = file == null || file.getFileName() == null
+                ? ""
+                : file.getFileName().toString();
+        String ending = "." + format.ending();
+        String stem = name.endsWith(ending) ? name.substring(0, name.length() - ending.length()) : name;
+        return stem + "-" + number + (name.endsWith(ending) ? ending : "");
+    }
+
+    private void endPart() throws IOException {
+        if (writer != null) {
+            writer.end();
+            writer = null;
+        }
+    }
+
+    /**
+     * Ends the files and puts them under their names.
+     *
+     * @return what came of it
+     */
+    public Written finish() {
+        if (problem == null) {
+            attempt(this::endPart);
+        }
+        // The first name comes last: who sees it may take the others for there.
+        for (int i = parts.size() - 1; i >= 0 && problem == null; i--) {
+            attempt(parts.get(i)::commit);
+        }
+        return problem == null ? new Written(rows, names, false, null) : new Written(0, List.of(), false, problem);
+    }
+
+    @Override
+    public void close() {
+        for (PendingFile part : parts) {
+            try {
+                part.close();
+            } catch (IOException e) {
+                problem = problem == null && file != null ? FileProblems.saving(file, e) : problem;
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package org.bitloupe.batch.write;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.stats.SequenceUse;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.stats.TimeFacts;
+import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Capital;
+import org.bitloupe.message.InLanguage;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.SpanWords;
+import org.jspecify.annotations.Nullable;
+
+/** What rows say together, as plain text for a ticket: one fact a line, in whole words, without anything that a tracker would format. */
+public final class SummaryText {
+    /** So many values of a field are named. */
+    private static final int MOST_VALUES = 5;
+
+    private static final double PERCENT = 100;
+
+    private final Messages messages;
+    private final List<String> lines = new ArrayList<>();
+
+    private SummaryText(Messages messages) {
+        this.messages = messages;
+    }
+
+    /**
+     * Writes a summary.
+     *
+     * @param source what the rows came from, such as a file's name
+     * @param statistics what they say together
+     * @param findings what is wrong with them, or with more rows than these, which is said then; null if that was not looked for
+     * @return lines, each with an end
+     */
+    public static String of(String source, Statistics statistics, @Nullable Findings findings, Messages messages) {
+        return of(source, List.of(), statistics, findings, messages);
+    }
+
+    /**
+     * The same of rows whose layout is one of several that fit equally well.
+     *
+     * @param claims the lines that say so, which come first; none if the layout is known
+     */
+    public static String of(
+            String source, List<String> claims, Statistics statistics, @Nullable Findings findings, Messages messages) {
+        SummaryText text = new SummaryText(messages);
+        text.lines.addAll(claims);
+        text.rows(source, statistics, claims.isEmpty() ? "summary.layout" : "summary.read", findings != null);
+        text.times(statistics.times());
+        statistics.counts().forEach(text::values);
+        statistics.sequences().forEach(text::sequence);
+        if (findings != null) {
+            if (findings.rows() != statistics.rows()) {
+                text.say("summary.troubles-of", "n", findings.rows());
+            }
+            text.troubles(findings);
+        }
+        return text.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    private void rows(String source, Statistics statistics, String key, boolean amongFindings) {
+        say("summary.source", "source", source, "n", statistics.rows());
+        say(key, "n", statistics.ids(), "layout", statistics.layout().title());
+        if (statistics.others() > 0) {
+            say("summary.others", "n", statistics.others());
+        }
+        if (statistics.unread() > 0 && !amongFindings) {
+            say("summary.unread", "n", statistics.unread());
+        }
+    }
+
+    private void times(TimeFacts times) {
+        Instant first = times.first();
+        Instant last = times.last();
+        if (first != null && last != null) {
+            say("summary.first", "when", first.toString());
+            say("summary.last", "when", last.toString());
+        }
+        TimeFacts.Busiest busiest = times.busiest();
+        if (busiest != null) {
+            say("summary.busiest", "when", busiest.second().toString(), "n", busiest.rows());
+        } else if (times.busiestKnown() == TimeFacts.Known.DISORDERED) {
+            say("summary.busiest.unknown");
+        }
+        TimeFacts.Gap gap = times.gap();
+        if (gap != null) {
+            BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
+            say("summary.gap", "span", SpanWords.of(nanos), "when", gap.from().toString());
+        } else if (times.gapKnown() == TimeFacts.Known.DISORDERED) {
+            say("summary.gap.unknown");
+        } else if (times.gapKnown() == TimeFacts.Known.SHORT) {
+            say("summary.gap.short");
+        }
+    }
+
+    private void values(ValueCounts counts) {
+        if (counts.entries().isEmpty()) {
+            return;
+        }
+        String shown = counts.entries().stream()
+                .limit(MOST_VALUES)
+                .map(entry -> value(counts, entry))
+                .collect(Collectors.joining(", "));
+        Object field = new Capital(Message.of("summary.name", "name", label(counts.field())));
+        say(
+                counts.exact() ? "summary.values" : "summary.values.about",
+                "field",
+                field,
+                "n",
+                counts.different(),
+                "values",
+                shown);
+    }
+
+    private String value(ValueCounts counts, ValueCounts.Entry entry) {
+        BigInteger number = new BigInteger(Long.toUnsignedString(entry.value()));
+        String name = counts.field().values().get(number);
+        return messages.get(
+                name == null ? "summary.value" : "summary.value.named",
+                "value",
+                number.toString(),
+                "name",
+                name == null ? "" : name,
+                "n",
+                entry.count(),
+                "percent",
+                Math.round(PERCENT * entry.count() / counts.rows()));
+    }
+
+    private void sequence(SequenceUse use) {
+        say(
+                use.atLimit() > 0 ? "summary.sequence" : "summary.sequence.below",
+                "field",
+                label(use.field()),
+                "highest",
+                Long.toUnsignedString(use.highest()),
+                "limit",
+                use.field().limit().toString(),
+                "n",
+                use.atLimit());
+    }
+
+    private static InLanguage label(Field field) {
+        return field.label() != null ? field.label() : Texts.of(field.name());
+    }
+
+    private void troubles(Findings findings) {
+        if (findings.found().isEmpty()) {
+            say("summary.sound");
+        }
+        for (Finding finding : findings.found()) {
+            String details = finding.details().stream().map(messages::say).collect(Collectors.joining(" "));
+            say("summary.trouble", "what", finding.headline(), "details", details);
+        }
+        findings.unsaid().forEach(unsaid -> lines.add(messages.say(unsaid)));
+    }
+
+    private void say(String key, Object... parts) {
+        lines.add(messages.get(key, parts).strip());
+    }
+}

@@ -1,0 +1,29 @@
+package org.bitloupe.batch.write;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of writing rows.
+ *
+ * @param rows how many were written; 0 unless they are all there
+ * @param files the files that are there now; empty for a stream, and where nothing was left
+ * @param stopped whether somebody stopped it
+ * @param problem why it could not be done, or null
+ */
+public record Written(
+        long rows,
+        List<Path> files,
+        boolean stopped,
+        @Nullable Problem problem) {
+    public Written {
+        files = List.copyOf(files);
+    }
+
+    /** Whether everything is there. */
+    public boolean isWhole() {
+        return !stopped && problem == null;
+    }
+}

@@ -1,0 +1,27 @@
+package org.bitloupe.capacity.check;
+
+import org.bitloupe.capacity.Level;
+import org.bitloupe.message.Message;
+
+/**
+ * What one check found out about a layout.
+ *
+ * @param id the check's name, as a layout file's {@code ignore} lists it
+ * @param level how much it matters
+ * @param head the finding in a few words, to be set in bold
+ * @param rest what else there is to say
+ */
+public record Check(String id, Level level, Message head, Message rest) {
+
+    /** A finding whose sentences are {@code check.<id>.<kind>.head} and {@code .rest} and share the named parts. */
+    static Check of(String id, Level level, String kind, Object... namesAndValues) {
+        String key = "check." + id + "." + kind;
+        return new Check(
+                id, level, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
+    }
+
+    /** The whole finding: head and rest. */
+    public Message text() {
+        return Message.of("check.text", "head", head, "rest", rest);
+    }
+}

@@ -1,0 +1,12 @@
+package org.bitloupe.capacity.check;
+
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.message.Message;
+
+/**
+ * A change that mends what a check found.
+ *
+ * @param label what it does, for a button
+ * @param edit the change, one step that can be undone
+ */
+public record Fix(Message label, Edit.Done edit) {}

@@ -1,0 +1,37 @@
+package org.bitloupe.capacity.check;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.capacity.Limit;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.layout.Layout;
+
+/**
+ * Whether JavaScript, and every JSON reader like it, keeps the IDs as numbers. Asked where IDs are written in decimal and a 64-bit
+ * integer would do. No small change of the bits mends it: such IDs travel as text.
+ */
+final class JavaScriptRule extends LimitRule {
+
+    JavaScriptRule() {
+        super(Limit.JAVASCRIPT);
+    }
+
+    @Override
+    public String id() {
+        return "js-2-53";
+    }
+
+    @Override
+    public Optional<Check> check(Layout layout, Instant now) {
+        return layout.width() <= Long.SIZE && writtenInDecimal(layout)
+                ? Optional.of(judge(layout, now))
+                : Optional.empty();
+    }
+
+    private static boolean writtenInDecimal(Layout layout) {
+        return layout.spellings().stream()
+                .flatMap(s -> s.segments().stream())
+                .anyMatch(s ->
+                        s instanceof Segment.Digits digits && digits.alphabet().base() == 10);
+    }
+}

@@ -1,0 +1,105 @@
+package org.bitloupe.capacity.solve;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.DivisionEdits;
+
+/**
+ * What IDs are needed for, as the person who needs them says it.
+ *
+ * @param machines how many makers of IDs there are, at least 1
+ * @param idsPerSecond how many IDs one of them makes in a second at its peak, at least 1
+ * @param years how long the layout is to last, more than 0, in years of 365.2425 days
+ * @param burst how many times the peak falls into a single tick when it comes to the worst, at least 1
+ * @param startsPerYear how often a machine takes a new number because it starts again, 0 where it keeps its number
+ * @param positive whether the IDs are kept in a signed 64-bit column and must not turn negative
+ * @param javaScript whether JavaScript must hold them as numbers, so up to 2^53 - 1
+ */
+public record Needs(
+        BigInteger machines,
+        BigInteger idsPerSecond,
+        BigDecimal years,
+        BigInteger burst,
+        BigInteger startsPerYear,
+        boolean positive,
+        boolean javaScript) {
+    /** JavaScript's Number.MAX_SAFE_INTEGER is 2^53 - 1 (ECMA-262, 21.1.2.6). */
+    private static final int JAVASCRIPT_BITS = 53;
+
+    private static final BigInteger NANOS_OF_SECOND = BigInteger.valueOf(1_000_000_000);
+
+    public Needs {
+        if (machines.signum() < 1 || idsPerSecond.signum() < 1 || burst.signum() < 1 || startsPerYear.signum() < 0) {
+            throw new IllegalArgumentException("counts are at least 1");
+        }
+        if (years.signum() < 1) {
+            throw new IllegalArgumentException("a layout lasts longer than nothing");
+        }
+        // The same need however it was written: 100, 100.0 and 1E+2 are one number, which equals would tell apart.
+        years = years.stripTrailingZeros();
+        years = years.setScale(Math.max(0, years.scale()));
+    }
+
+    /** How many bits the time, the machines and the sequence may have together. */
+    public int room() {
+        if (javaScript) {
+            return JAVASCRIPT_BITS;
+        }
+        return positive ? Long.SIZE - 1 : Long.SIZE;
+    }
+
+    /**
+     * How many bits of a layout they may have together, so that the whole keeps under the limits: what else the layout holds keeps its
+     * bits. A column of signed 64 bits is asked about only where the layout is as wide.
+     */
+    public int room(Layout layout) {
+        int most = layout.width();
+        if (javaScript) {
+            most = Math.min(most, JAVASCRIPT_BITS);
+        } else if (positive && layout.width() == Long.SIZE) {
+            most = Long.SIZE - 1;
+        }
+        return Math.min(DivisionEdits.room(layout), most - DivisionEdits.kept(layout));
+    }
+
+    /** How many machine numbers are handed out in all the years. */
+    public BigInteger numbers() {
+        BigInteger starts = new BigDecimal(startsPerYear)
+                .multiply(years)
+                .setScale(0, RoundingMode.CEILING)
+                .toBigInteger();
+        return machines.multiply(starts.max(BigInteger.ONE));
+    }
+
+    /** How many IDs a machine must be able to make in one tick of that length, rounded up. */
+    public BigInteger idsPerTick(Tick tick) {
+        BigInteger nanos = idsPerSecond.multiply(burst).multiply(BigInteger.valueOf(tick.nanos()));
+        return ceiling(nanos, NANOS_OF_SECOND.multiply(BigInteger.valueOf(tick.per())));
+    }
+
+    /** How many ticks of that length the years have, rounded up. */
+    public BigInteger ticks(Tick tick) {
+        return years.multiply(new BigDecimal(Lifespan.NANOS_OF_YEAR))
+                .multiply(BigDecimal.valueOf(tick.per()))
+                .divide(BigDecimal.valueOf(tick.nanos()), 0, RoundingMode.CEILING)
+                .toBigInteger();
+    }
+
+    /** The same as a layout file keeps it; what it says of other things stays. */
+    public Demand demand(Demand kept) {
+        return kept.withMachines(machines)
+                .withIdsPerSecond(idsPerSecond)
+                .withYears(years)
+                .withBurst(burst)
+                .withStartsPerYear(startsPerYear);
+    }
+
+    private static BigInteger ceiling(BigInteger dividend, BigInteger divisor) {
+        return dividend.add(divisor).subtract(BigInteger.ONE).divide(divisor);
+    }
+}

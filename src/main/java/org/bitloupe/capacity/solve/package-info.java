@@ -1,0 +1,5 @@
+/** Layouts from requirements. */
+@NullMarked
+package org.bitloupe.capacity.solve;
+
+import org.jspecify.annotations.NullMarked;

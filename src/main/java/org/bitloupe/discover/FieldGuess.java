@@ -1,0 +1,21 @@
+package org.bitloupe.discover;
+
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
+
+/**
+ * What a run of bits beside the time seems to be.
+ *
+ * @param name a name for the field
+ * @param role what it seems to be for
+ * @param high its highest bit
+ * @param low its lowest bit
+ * @param sure how sure that is
+ * @param why what its values are like
+ */
+public record FieldGuess(String name, Role role, int high, int low, Sureness sure, Message why) {
+    /** How many bits it has. */
+    public int bits() {
+        return high - low + 1;
+    }
+}

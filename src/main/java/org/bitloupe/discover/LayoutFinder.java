@@ -1,0 +1,120 @@
+package org.bitloupe.discover;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.discover.table.Pairing;
+import org.bitloupe.discover.table.Pasted;
+import org.bitloupe.discover.table.StampReader;
+import org.bitloupe.discover.table.Table;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.time.Fitted;
+import org.bitloupe.message.Problem;
+
+/**
+ * Finds the layout of IDs from the times they were made at. Takes any text with an ID and a time in a line, in any order; asks first
+ * whether a layout of the catalog reads these times from these IDs, and else which bits count which ticks since which epoch, and what
+ * the other bits are like. Rows that are wrong do no harm as long as they are fewer than the right ones.
+ *
+ * <p>Its answer depends on the text and the catalog alone. Safe for any number of threads.
+ */
+public final class LayoutFinder {
+    /** Longer texts are refused unread, in UTF-16 units: some 200,000 rows. */
+    public static final int LONGEST = 10_000_000;
+
+    /** Rows by which it is decided which columns are meant. */
+    private static final int SAMPLE = 100;
+
+    private static final Pattern DAY_OR_MONTH = Pattern.compile("(?<![\\d])\\d{1,2}[-/]\\d{1,2}[-/]\\d{4}(?!\\d)");
+
+    private final KnownLayouts known;
+    private final Fitted fitted;
+
+    /** A finder that knows the layouts of a catalog and their epochs. */
+    public LayoutFinder(Catalog catalog) {
+        this.known = new KnownLayouts(catalog);
+        this.fitted = new Fitted(catalog);
+    }
+
+    /** Looks for the layout of the IDs in a text. */
+    public Fit find(String text) {
+        return find(text, () -> false);
+    }
+
+    /**
+     * Looks for the layout of the IDs in a text.
+     *
+     * @param stopped asked now and then; once it says so, the answer is of no use and comes soon
+     */
+    public Fit find(String text, BooleanSupplier stopped) {
+        if (text.length() > LONGEST) {
+            return Fit.nothing(Problem.of("fit.long", "n", text.length(), "most", LONGEST), List.of(), List.of());
+        }
+        List<Pasted> pairs = new ArrayList<>(pairs(text, new StampReader(true)));
+        if (DAY_OR_MONTH.matcher(text).find()) {
+            pairs.addAll(pairs(text, new StampReader(false)));
+        }
+        if (pairs.isEmpty()) {
+            Table table = Table.ofWords(text, new StampReader(true));
+            return Fit.nothing(Problem.of(why(table)), List.of(), lines(table));
+        }
+        return new Judgement(best(pairs, stopped), known, fitted, stopped).fit();
+    }
+
+    /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
+    private static List<Pasted> pairs(String text, StampReader stamps) {
+        Table table = Table.divided(text, stamps);
+        List<Pasted> divided = Pairing.of(table);
+        int most = rows(divided);
+        if (most > 0 && 10L * most >= 9L * (table.rows().size() - 1)) {
+            return divided;
+        }
+        List<Pasted> words = Pairing.of(Table.ofWords(text, stamps));
+        return rows(words) > most ? words : divided;
+    }
+
+    private static int rows(List<Pasted> pairs) {
+        return pairs.stream().mapToInt(pair -> pair.rows().size()).max().orElse(0);
+    }
+
+    private static String why(Table table) {
+        if (table.rows().isEmpty()) {
+            return "fit.empty";
+        }
+        boolean ids = Pairing.hasIds(table);
+        boolean times = Pairing.hasTimes(table);
+        return ids ? (times ? "fit.apart" : "fit.no-times") : (times ? "fit.no-ids" : "fit.neither");
+    }
+
+    private static List<Integer> lines(Table table) {
+        return table.rows().stream().map(Table.Row::line).toList();
+    }
+
+    /** The pairing of columns that is explained best. */
+    private Pasted best(List<Pasted> pairs, BooleanSupplier stopped) {
+        if (pairs.size() == 1) {
+            return pairs.get(0);
+        }
+        record Tried(Pasted pasted, int fitting) {}
+        return pairs.stream()
+                .map(pair -> new Tried(pair, new Judgement(few(pair), known, fitted, stopped).fitting()))
+                .max(Comparator.comparingInt(Tried::fitting))
+                .map(Tried::pasted)
+                .orElseThrow();
+    }
+
+    private static Pasted few(Pasted pasted) {
+        int n = pasted.rows().size();
+        if (n <= SAMPLE) {
+            return pasted;
+        }
+        List<TimedId> rows = new ArrayList<>(SAMPLE);
+        for (int i = 0; i < SAMPLE; i++) {
+            rows.add(pasted.rows().get((int) ((long) i * n / SAMPLE)));
+        }
+        return new Pasted(rows, List.of(), pasted.form());
+    }
+}

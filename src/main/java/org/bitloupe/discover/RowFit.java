@@ -1,0 +1,39 @@
+package org.bitloupe.discover;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.discover.table.Stamp;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.SpanWords;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How well the answer explains a row.
+ *
+ * @param row the row
+ * @param made when the ID was made by the answer, in UTC; null if it cannot be read so
+ * @param off by how many nanoseconds the row's time lies outside what the answer allows: positive if it is too late, 0 if it is
+ *     right
+ */
+public record RowFit(TimedId row, @Nullable Instant made, long off) {
+    /** Whether the row's time is right. */
+    public boolean fits() {
+        return made != null && off == 0;
+    }
+
+    /** Whether it fits, and by how much not, in a few words. */
+    public Message words() {
+        if (made == null) {
+            return Message.of("fit.row.other");
+        }
+        if (off == 0) {
+            return Message.of("fit.row.fits");
+        }
+        long span = Math.abs(off);
+        // Nobody needs the nanoseconds of a day.
+        long unit = span < Stamp.SECOND ? 1_000_000 : span < 60 * Stamp.MINUTE ? Stamp.SECOND : Stamp.MINUTE;
+        BigInteger rounded = BigInteger.valueOf(Math.max(unit, (span + unit / 2) / unit * unit));
+        return Message.of(off > 0 ? "fit.row.late" : "fit.row.early", "span", SpanWords.of(rounded));
+    }
+}

@@ -1,0 +1,92 @@
+package org.bitloupe.discover.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.file.Words;
+import org.jspecify.annotations.Nullable;
+
+/** A way in which IDs can be written without anything being known of their layout, and how many bits they then have. */
+public final class IdForm {
+    private static final int MOST_HEX = 64;
+
+    private final String name;
+    private final SpellingCodec codec;
+
+    private IdForm(String name, int width) {
+        this.name = name;
+        this.codec = SpellingCodec.of(Words.builtIn().spelling(name), width);
+    }
+
+    /** The forms that a word can have, the likeliest first. */
+    static List<IdForm> of(String word) {
+        List<IdForm> forms = new ArrayList<>();
+        int length = word.length();
+        boolean digits = word.chars().allMatch(c -> c >= '0' && c <= '9');
+        if (digits && length >= 6) {
+            forms.add(new IdForm("decimal", Long.SIZE));
+            forms.add(new IdForm("decimal", 2 * Long.SIZE));
+        } else if (word.startsWith("-") && length >= 7) {
+            forms.add(new IdForm("signed-decimal", Long.SIZE));
+        } else if (word.startsWith("0x") || word.startsWith("0X")) {
+            forms.add(new IdForm("0x", length <= 2 + Long.SIZE / 4 ? Long.SIZE : 2 * Long.SIZE));
+        } else if (length == 36 && word.charAt(8) == '-') {
+            forms.add(new IdForm("uuid", 2 * Long.SIZE));
+        }
+        if (length == 26) {
+            forms.add(new IdForm("crockford", 2 * Long.SIZE));
+        } else if (length == 13) {
+            forms.add(new IdForm("crockford", Long.SIZE));
+        }
+        boolean hex = length >= 12 && length <= MOST_HEX && length % 2 == 0;
+        if (hex && word.chars().allMatch(c -> Character.digit(c, 16) >= 0)) {
+            forms.add(new IdForm("hex", 4 * length));
+        }
+        return forms;
+    }
+
+    /** The name of its spelling. */
+    public String name() {
+        return name;
+    }
+
+    /** How many bits IDs have. */
+    public int width() {
+        return codec.idWidth();
+    }
+
+    /** Whether it is that of UUIDs, which have version and variant at fixed places. */
+    public boolean isUuid() {
+        return name.equals("uuid");
+    }
+
+    /** Whether a minus can stand in front. */
+    public boolean isSigned() {
+        return name.equals("signed-decimal");
+    }
+
+    /** How a layout of such IDs is written, the usual way first. */
+    public List<Spelling> spellings() {
+        List<String> names = new ArrayList<>(List.of(name));
+        for (String other : List.of("decimal", "hex", "0x")) {
+            if (!names.contains(other)) {
+                names.add(other);
+            }
+        }
+        return names.stream().map(Words.builtIn()::spelling).toList();
+    }
+
+    /** The bits of a word, or null if it has another form. */
+    @Nullable
+    Bits read(String word) {
+        Parse.Read read = codec.read(word);
+        return read == null ? null : read.id();
+    }
+
+    boolean isSame(IdForm other) {
+        return name.equals(other.name) && width() == other.width();
+    }
+}

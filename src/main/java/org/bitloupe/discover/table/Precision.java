@@ -1,0 +1,37 @@
+package org.bitloupe.discover.table;
+
+import java.util.List;
+
+/** How finely times are known: a column that writes {@code .000} in all its rows says seconds, not milliseconds. */
+final class Precision {
+    private static final long[] STEPS = {Stamp.MINUTE, Stamp.SECOND, 1_000_000, 1_000};
+    /** Fewer rows can all be whole seconds by chance, or minutes. */
+    private static final int ROWS_FOR_MINUTES = 4;
+
+    private Precision() {}
+
+    /** The rows with the precision that all their times share. */
+    static List<TimedId> shared(List<TimedId> rows) {
+        long step = rows.size() < 2 ? 1 : coarsest(rows);
+        return rows.stream()
+                .map(row -> row.stamp().precision() >= step
+                        ? row
+                        : new TimedId(
+                                row.line(),
+                                row.id(),
+                                row.time(),
+                                row.bits(),
+                                row.stamp().withPrecision(step)))
+                .toList();
+    }
+
+    private static long coarsest(List<TimedId> rows) {
+        for (long step : STEPS) {
+            boolean enough = step < Stamp.MINUTE || rows.size() >= ROWS_FOR_MINUTES;
+            if (enough && rows.stream().allMatch(row -> row.stamp().nanos() % step == 0)) {
+                return step;
+            }
+        }
+        return 1;
+    }
+}

@@ -1,0 +1,16 @@
+package org.bitloupe.discover.table;
+
+import org.bitloupe.id.Bits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row that has an ID and a time.
+ *
+ * @param line the number of its line in the pasted text, counted from 1
+ * @param id the ID as it was written, without quotes
+ * @param time the time as it was written
+ * @param bits the ID's bits; null if only layouts of the catalog know how such IDs are written
+ * @param stamp the time
+ */
+public record TimedId(
+        int line, String id, String time, @Nullable Bits bits, Stamp stamp) {}

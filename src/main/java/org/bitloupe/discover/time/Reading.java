@@ -1,0 +1,51 @@
+package org.bitloupe.discover.time;
+
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Tick;
+
+/**
+ * A supposition: these bits of an ID count steps of that length.
+ *
+ * @param low the lowest of the bits
+ * @param bits how many bits, 1 to 62
+ * @param tick the length of a step
+ */
+record Reading(int low, int bits, Tick tick) {
+    /** Farther apart than this two times cannot be; also keeps sums of a few such stretches within a long. */
+    private static final long FAR = 1L << 61;
+
+    /** The count of a row. */
+    long count(Sightings sightings, int i) {
+        return sightings.window(i, low) & Bits.mask(bits);
+    }
+
+    /**
+     * How many nanoseconds after the beginning of one count another begins, rounded down; {@link Long#MAX_VALUE} if they are hundreds
+     * of years apart.
+     */
+    long nanosBetween(long from, long to) {
+        long ticks = to - from;
+        if (Math.abs(ticks) > FAR / Math.max(1, tick.nanos() / tick.per())) {
+            return Long.MAX_VALUE;
+        }
+        long high = Math.multiplyHigh(ticks, tick.nanos());
+        long product = ticks * tick.nanos();
+        if (high == product >> 63) {
+            return Math.floorDiv(product, tick.per());
+        }
+        java.math.BigInteger exact =
+                java.math.BigInteger.valueOf(ticks).multiply(java.math.BigInteger.valueOf(tick.nanos()));
+        return org.bitloupe.layout.codec.Timeline.floorDiv(exact, java.math.BigInteger.valueOf(tick.per()))
+                .longValueExact();
+    }
+
+    /** The length of a step in whole nanoseconds, at least 1. */
+    long step() {
+        return Math.max(1, (tick.nanos() + tick.per() - 1) / tick.per());
+    }
+
+    /** Whether it says more or less the same of an ID: the same shift and tick. */
+    boolean isAlike(Reading other) {
+        return low == other.low && tick.equals(other.tick);
+    }
+}

@@ -1,0 +1,41 @@
+package org.bitloupe.discover.time;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Timeline;
+
+/**
+ * The time field that was found: which bits, and how they count.
+ *
+ * @param low the lowest bit of the ID that counts, the shift
+ * @param bits how many bits count; leading zeros are taken along
+ * @param used how many bits the largest count of the rows needs
+ * @param tick the length of a step
+ * @param origin the epoch
+ * @param placed where the counts have to begin
+ * @param reference the count that {@code placed} speaks of
+ */
+public record TimeFit(int low, int bits, int used, Tick tick, Origin origin, Placement placed, BigInteger reference) {
+
+    /** How many of the rows are right. */
+    public int fitting() {
+        return placed.fitting();
+    }
+
+    /** How many nanoseconds later than its ID a right row's time may be. */
+    public long delay() {
+        return placed.delay();
+    }
+
+    /** How the field counts. */
+    public Time time() {
+        return Time.since(origin.epoch(), tick);
+    }
+
+    /** When an ID with that count was made. */
+    public Instant instantAt(BigInteger count) {
+        return Timeline.of(time()).instantAt(count).orElse(Instant.MAX);
+    }
+}

@@ -1,0 +1,47 @@
+package org.bitloupe.generate.engine;
+
+import java.math.BigInteger;
+import java.util.random.RandomGenerator;
+import org.bitloupe.generate.Draw;
+import org.bitloupe.layout.Make;
+
+/** Where a sequence begins in each tick, as {@link Make.Begin} says. */
+final class Beginning {
+    private final BigInteger first;
+    private final BigInteger choices;
+    private final Make.Choice choice;
+    private final RandomGenerator random;
+    private BigInteger turn = BigInteger.ZERO;
+
+    Beginning(Make.Begin begin, BigInteger values, RandomGenerator random) {
+        this.first = begin.keptBack(values);
+        this.choices = begin.choices(values);
+        this.choice = begin.choice();
+        this.random = random;
+    }
+
+    private Beginning(BigInteger choices, RandomGenerator random) {
+        this.first = BigInteger.ZERO;
+        this.choices = choices;
+        this.choice = Make.Choice.RANDOM;
+        this.random = random;
+    }
+
+    /** Chance chooses in the lower half of the values, so that there is room to count. */
+    static Beginning inLowerHalf(BigInteger values, RandomGenerator random) {
+        return new Beginning(values.shiftRight(1).max(BigInteger.ONE), random);
+    }
+
+    /** The number of the first ID of the next tick. */
+    BigInteger next() {
+        if (choices.equals(BigInteger.ONE)) {
+            return first;
+        }
+        if (choice == Make.Choice.RANDOM) {
+            return first.add(Draw.below(random, choices));
+        }
+        BigInteger now = turn;
+        turn = turn.add(BigInteger.ONE).mod(choices);
+        return first.add(now);
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.generate.engine;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Ticks;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+
+/** Which fields make the difference between two IDs of a tick in a {@link WordLane}, and how. */
+final class Moving {
+    private final int[] counted;
+    private final int[] fresh;
+    private final boolean fromChance;
+    private final boolean sequence;
+
+    private Moving(int[] counted, int[] fresh, boolean fromChance, boolean sequence) {
+        this.counted = counted;
+        this.fresh = fresh;
+        this.fromChance = fromChance;
+        this.sequence = sequence;
+    }
+
+    /** The fields of a plan. */
+    static Moving of(Plan plan) {
+        Layout layout = plan.layout();
+        int[] none = {};
+        int[] sequences = IntStream.of(layout.indicesOf(Role.SEQUENCE))
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .filter(i -> layout.fields().get(i).value() == null)
+                .toArray();
+        int[] drawn = IntStream.of(layout.indicesOf(Role.RANDOM))
+                .filter(i -> Ticks.movable(layout.fields().get(i), plan.values()))
+                .toArray();
+        if (sequences.length > 0 || drawn.length == 0) {
+            return new Moving(sequences, drawn, false, sequences.length > 0);
+        }
+        return switch (layout.make().random()) {
+            case FRESH -> new Moving(none, drawn, false, false);
+            case INCREMENT -> new Moving(drawn, none, true, false);
+            case COUNTER -> new Moving(Arrays.copyOf(drawn, 1), Arrays.copyOfRange(drawn, 1, drawn.length), true, true);
+        };
+    }
+
+    /** Those that count up, by index. */
+    int[] counted() {
+        return counted.clone();
+    }
+
+    /** Those that are drawn for each ID, by index. */
+    int[] fresh() {
+        return fresh.clone();
+    }
+
+    /** Whether what counts up begins by chance in the lower half. */
+    boolean fromChance() {
+        return fromChance;
+    }
+
+    /** Whether what counts up is a sequence or stands for one. */
+    boolean sequence() {
+        return sequence;
+    }
+
+    /** Whether they go on in a way that a {@link WordLane} knows. */
+    boolean fit(Plan plan) {
+        Layout layout = plan.layout();
+        boolean plain = sequence && !fromChance;
+        boolean oneSequence = counted.length == 1
+                && layout.fields().get(counted[0]).bits() < Long.SIZE - 1
+                && Ticks.movable(layout.fields().get(counted[0]), plan.values());
+        return (!plain || oneSequence)
+                && (fresh.length == 0 || layout.make().random() != Make.Chance.INCREMENT)
+                && (plain || layout.make().back() != Make.Back.RESERVE)
+                && IntStream.of(fresh).mapToObj(layout.fields()::get).allMatch(WordCounter::usesAllValues);
+    }
+}

@@ -1,0 +1,15 @@
+package org.bitloupe.inspect.clean;
+
+import java.util.List;
+
+/**
+ * The IDs found in a text.
+ *
+ * @param ids the first ones, in the order of the text
+ * @param total how many there are in all
+ */
+public record Extraction(List<FoundId> ids, int total) {
+    public Extraction {
+        ids = List.copyOf(ids);
+    }
+}

@@ -1,0 +1,189 @@
+package org.bitloupe.inspect.explain;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.Part;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.Reason.Kind;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.message.Message;
+
+/**
+ * What there is to know about an ID before one stores it or hands it on. Of numbers up to 64 bits: columns, rounding, JavaScript. Of
+ * wider ones and of texts: columns, order, case. Each fact is worked out for this very ID.
+ */
+public final class IdFacts {
+    private static final int UUID_BITS = 128;
+    /** Of a number that JavaScript changes, so many digits are shown at least. */
+    private static final int SHOWN_DIGITS = 4;
+
+    private static final String DECIMAL = "decimal";
+
+    private IdFacts() {}
+
+    /** The facts of a reading, at most three. */
+    public static List<IdFact> of(Reading reading) {
+        Bits bits = reading.bits();
+        if (bits != null && bits.width() <= Long.SIZE) {
+            return number(reading, bits.toBigInteger(), bits);
+        }
+        List<IdFact> facts = new ArrayList<>();
+        if (bits != null) {
+            facts.add(column(bits.width()));
+            facts.add(order(reading));
+        }
+        facts.addAll(letterCase(reading.spelling()));
+        return facts;
+    }
+
+    private static List<IdFact> number(Reading reading, BigInteger id, Bits bits) {
+        List<IdFact> facts = new ArrayList<>();
+        boolean negative = id.bitLength() >= Long.SIZE;
+        facts.add(
+                negative
+                        ? IdFact.of(
+                                Kind.DOUBT,
+                                "fact.negative",
+                                Message.of(
+                                        "fact.negative.says",
+                                        "signed",
+                                        bits.toSigned().toString()))
+                        : IdFact.of(Kind.FOR, "fact.bigint", Message.of("fact.bigint.says")));
+        if (reading.spelling().name().equals(DECIMAL)) {
+            facts.add(
+                    Rounding.find(reading.literal()).isPresent()
+                            ? IdFact.of(
+                                    Kind.DOUBT,
+                                    "fact.rounded",
+                                    Message.of("fact.rounded.says", "n", zerosAtEnd(reading.literal())))
+                            : IdFact.of(Kind.FOR, "fact.exact", Message.of("fact.exact.says")));
+        }
+        facts.add(javaScript(id));
+        return facts;
+    }
+
+    private static int zerosAtEnd(String digits) {
+        int end = digits.length();
+        while (end > 0 && digits.charAt(end - 1) == '0') {
+            end--;
+        }
+        return digits.length() - end;
+    }
+
+    private static IdFact javaScript(BigInteger id) {
+        if (id.compareTo(Rounding.JAVASCRIPT_EXACT) <= 0) {
+            return IdFact.of(Kind.FOR, "fact.js.safe", Message.of("fact.js.safe.says"));
+        }
+        String text = id.toString();
+        String printed = Rounding.inJavaScript(id);
+        if (printed.equals(text)) {
+            return IdFact.of(Kind.DOUBT, "fact.js", Message.of("fact.js.same"));
+        }
+        int from = firstDifference(text, printed);
+        Message says = printed.length() == text.length() && from > 0
+                ? Message.of("fact.js.end", "printed", printed.substring(from), "end", text.substring(from))
+                : Message.of("fact.js.whole", "printed", printed);
+        return IdFact.of(Kind.DOUBT, "fact.js", says);
+    }
+
+    /** Where two texts begin to differ, or somewhat before, so that enough digits are left to be recognised. */
+    private static int firstDifference(String one, String other) {
+        int i = 0;
+        while (i < Math.min(one.length(), other.length()) && one.charAt(i) == other.charAt(i)) {
+            i++;
+        }
+        return Math.max(0, Math.min(i, one.length() - SHOWN_DIGITS));
+    }
+
+    private static IdFact column(int width) {
+        return width == UUID_BITS
+                ? IdFact.of(Kind.FOR, "fact.uuid", Message.of("fact.uuid.says"))
+                : IdFact.of(
+                        Kind.NEUTRAL,
+                        "fact.no-uuid",
+                        Message.of("fact.no-uuid.says", "n", width, "bytes", (width + Byte.SIZE - 1) / Byte.SIZE));
+    }
+
+    private static IdFact order(Reading reading) {
+        Layout layout = reading.layout();
+        // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to hear of.
+        boolean sorts = Checks.all(layout, Instant.EPOCH).stream()
+                .anyMatch(check -> check.id().equals("order") && check.level() == Level.OK);
+        if (layout.mainTime() < 0) {
+            return IdFact.of(Kind.NEUTRAL, "fact.unsorted", Message.of("fact.unsorted.no-time"));
+        }
+        if (!sorts) {
+            return IdFact.of(Kind.DOUBT, "fact.unsorted", Message.of("fact.unsorted.says"));
+        }
+        return keepsOrder(layout, reading.spelling())
+                ? IdFact.of(Kind.FOR, "fact.sorts", Message.of("fact.sorts.says"))
+                : IdFact.of(Kind.NEUTRAL, "fact.sorts-bytes", Message.of("fact.sorts-bytes.says"));
+    }
+
+    /** Whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
+    private static boolean keepsOrder(Layout layout, Spelling spelling) {
+        Spelling resolved = LayoutSpellings.of(layout.withSpellings(List.of(spelling)))
+                .codec(0)
+                .spelling();
+        int next = layout.width() - 1;
+        for (Segment segment : resolved.segments()) {
+            if (segment instanceof Segment.Digits digits) {
+                if (digits.min() != digits.max() || !isRising(digits.alphabet())) {
+                    return false;
+                }
+                for (Part part : digits.of()) {
+                    int high = part.high() == Part.WHOLE ? layout.width() - 1 : part.high();
+                    if (!part.isId() || high != next) {
+                        return false;
+                    }
+                    next = part.low() - 1;
+                }
+            } else if (!(segment instanceof Segment.Literal)) {
+                return false;
+            }
+        }
+        return next < 0;
+    }
+
+    private static boolean isRising(Alphabet alphabet) {
+        String chars = alphabet.chars();
+        for (int i = 1; i < chars.length(); i++) {
+            if (chars.charAt(i) <= chars.charAt(i - 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether capitals and small letters are different digits; nothing to say of decimal digits. */
+    private static List<IdFact> letterCase(Spelling spelling) {
+        boolean letters = false;
+        boolean both = false;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Digits digits) {
+                String chars = digits.alphabet().chars();
+                boolean small = chars.chars().anyMatch(Character::isLowerCase);
+                boolean capital = chars.chars().anyMatch(Character::isUpperCase);
+                letters |= small || capital;
+                both |= small && capital;
+            }
+        }
+        if (!letters) {
+            return List.of();
+        }
+        return List.of(
+                both
+                        ? IdFact.of(Kind.DOUBT, "fact.case", Message.of("fact.case.says"))
+                        : IdFact.of(Kind.FOR, "fact.no-case", Message.of("fact.no-case.says")));
+    }
+}

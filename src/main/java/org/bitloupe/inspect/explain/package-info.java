@@ -1,0 +1,5 @@
+/** What to know before storing an ID; the ticket text. */
+@NullMarked
+package org.bitloupe.inspect.explain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.jspecify.annotations.Nullable;
+
+/** What the values of an ID cost by a layout, which of its rules they break, and which tick its time is. */
+public final class Appraisal {
+    private final Layout layout;
+    private final double place;
+    private final @Nullable Weights weights;
+    /** By spelling: what all IDs written so cost alike. */
+    private final double[] same;
+
+    private final List<Integer> textOnly = new ArrayList<>();
+    /** What their numbers cost by the field, where small ones cost less: a table is dear to make, and one does for all texts. */
+    private final Map<String, Curve> curves = new HashMap<>();
+
+    private final Map<String, Integer> bases = new HashMap<>();
+    private final int main;
+    /** Where the main time's value stands among those of the codec; -1 where it lives only in text. */
+    private final int mainOffset;
+
+    private final int mainWords;
+
+    /**
+     * The appraisal of a layout.
+     *
+     * @param place what its place in the catalog costs
+     */
+    Appraisal(Layout layout, @Nullable Codec codec, double place) {
+        this.layout = layout;
+        this.place = place;
+        this.weights = codec == null ? null : Weights.of(layout, codec);
+        this.same = new double[layout.spellings().size()];
+        for (int i = 0; i < same.length; i++) {
+            same[i] = place + Cost.ofSpelling(i);
+        }
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (field.textOnly()) {
+                textOnly.add(i);
+                Curve curve = Cost.curve(layout, field);
+                if (curve != null) {
+                    curves.put(field.name(), curve);
+                }
+            }
+        }
+        layout.spellings().forEach(this::noteBases);
+        this.main = layout.mainTime();
+        boolean inBits =
+                main >= 0 && codec != null && !layout.fields().get(main).textOnly();
+        this.mainOffset = inBits && codec != null ? codec.offset(main) : -1;
+        this.mainWords = inBits ? (layout.fields().get(main).bits() + Long.SIZE - 1) / Long.SIZE : 0;
+    }
+
+    private void noteBases(Spelling spelling) {
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Text text) {
+                bases.putIfAbsent(text.field(), text.chars().length());
+            }
+        }
+    }
+
+    /** The main time's tick, {@link Span#BEYOND} if it does not fit a long; only for a layout with time. */
+    long tick(Parse.Read read, long[] values) {
+        if (mainOffset < 0) {
+            BigInteger ticks =
+                    read.numbers().getOrDefault(layout.fields().get(main).name(), BigInteger.ZERO);
+            return ticks.bitLength() > Long.SIZE ? Span.BEYOND : ticks.longValue();
+        }
+        for (int word = 1; word < mainWords; word++) {
+            if (values[mainOffset + word] != 0) {
+                return Span.BEYOND;
+            }
+        }
+        return values[mainOffset];
+    }
+
+    /** Whether a constant differs or a value is outside its bounds. */
+    boolean isRuledOut(Parse.Read read, long[] values) {
+        if (weights != null && weights.areBroken(values)) {
+            return true;
+        }
+        for (int i = 0; i < textOnly.size(); i++) {
+            Field field = layout.fields().get(textOnly.get(i));
+            BigInteger value = read.numbers().get(field.name());
+            if (value != null && Weights.isOutside(field, value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What an ID costs, but for its main time. */
+    double cost(int spelling, Parse.Read read, long[] values) {
+        double cost = same[spelling] + (weights == null ? 0 : weights.of(values));
+        for (int i = 0; i < textOnly.size(); i++) {
+            int index = textOnly.get(i);
+            if (index != main) {
+                cost += ofTextOnly(layout.fields().get(index), read);
+            }
+        }
+        return cost;
+    }
+
+    /** What the layout's place in the catalog costs. */
+    public double place() {
+        return place;
+    }
+
+    /** What a field's value costs by itself; for fields with up to 64 bits, but for the main time. */
+    public double cost(int field, long value) {
+        return weights == null ? 0 : weights.of(field, value);
+    }
+
+    private double ofTextOnly(Field field, Parse.Read read) {
+        BigInteger value = read.numbers().get(field.name());
+        if (value != null) {
+            return Cost.of(field, value, curves.get(field.name()));
+        }
+        String text = read.texts().get(field.name());
+        return text == null ? 0 : Cost.ofText(field, text.length(), bases.getOrDefault(field.name(), 2));
+    }
+}

@@ -1,0 +1,245 @@
+package org.bitloupe.inspect.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.codec.SpellingPool;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.inspect.clean.Numbers;
+import org.bitloupe.layout.codec.Timeline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text read by one layout, with what speaks for and against it in numbers: all that ranking needs.
+ *
+ * @param layout the layout
+ * @param spelling the index of the spelling it was read by
+ * @param text the text as it was read
+ * @param read what came of reading it
+ * @param epoch the index of the epoch that fits best
+ * @param tick the main time's tick, 0 for a layout without time
+ * @param place where its time lies among the plausible dates, null for a layout without time
+ * @param anyText whether many texts of its length have a plausible date by the layout, so that it says little
+ * @param ruledOut whether a constant differs or a value is outside its bounds
+ * @param another whether a spelling that the layout lists before takes the text too and makes another ID of it
+ * @param always whether the person chose this reading for good
+ * @param cost how surprising the text would be, see {@link Cost}
+ * @param ahead how many bits it is ahead by the person's preferences
+ */
+public record Candidate(
+        CompiledLayout layout,
+        int spelling,
+        String text,
+        Parse.Read read,
+        int epoch,
+        long tick,
+        DateWindow.@Nullable Place place,
+        boolean anyText,
+        boolean ruledOut,
+        boolean another,
+        boolean always,
+        double cost,
+        double ahead) {
+
+    /**
+     * Reads a text by a layout in every way that it can be read: by each of its spellings that takes it and makes an ID of it that none
+     * before does. Of these, one whose constants hold makes all go whose constants do not; where none holds, the first stands for all.
+     * Dates that the layout's IDs do not have are of no interest in a second spelling, unless somebody named the layout.
+     *
+     * @param named whether a person named the layout
+     * @param values receives the values of the fields if there is one way only; room for {@link CompiledLayout#valueWords} longs
+     * @return the ways in the order of the spellings; empty if the text is of none of them
+     */
+    public static List<Candidate> all(
+            CompiledLayout layout, SpellingPool.Reader text, boolean named, Today today, long[] values) {
+        int spelling = layout.spellingOf(text, named, 0);
+        if (spelling < 0) {
+            return List.of();
+        }
+        Candidate first = of(layout, spelling, text, today, values);
+        spelling = layout.spellingOf(text, named, spelling + 1);
+        if (spelling < 0) {
+            return List.of(first);
+        }
+        List<Candidate> all = new ArrayList<>(2);
+        all.add(first);
+        for (; spelling >= 0; spelling = layout.spellingOf(text, named, spelling + 1)) {
+            Parse.Read read = layout.read(text, spelling);
+            if (all.stream().noneMatch(known -> known.read.equals(read))) {
+                all.add(of(layout, spelling, text, today, values).asAnother());
+            }
+        }
+        List<Candidate> left = worthSaying(all, named);
+        Parse.Read only = left.get(0).read;
+        if (left.size() == 1 && only.id() != null) {
+            layout.decode(only.id(), values);
+        }
+        return left;
+    }
+
+    private static List<Candidate> worthSaying(List<Candidate> all, boolean named) {
+        List<Candidate> holding =
+                all.stream().filter(candidate -> !candidate.ruledOut).toList();
+        if (holding.isEmpty()) {
+            return all.subList(0, 1);
+        }
+        List<Candidate> telling = holding.stream()
+                .filter(candidate -> named || candidate.alone() == Verdict.POSSIBLE)
+                .toList();
+        return telling.isEmpty() ? holding.subList(0, 1) : telling;
+    }
+
+    /**
+     * Reads a text by a spelling that takes it.
+     *
+     * @param values receives the values of the fields
+     */
+    public static Candidate of(
+            CompiledLayout layout, int spelling, SpellingPool.Reader text, Today today, long[] values) {
+        return of(layout, spelling, text.text(), layout.read(text, spelling), today, values);
+    }
+
+    private static Candidate of(
+            CompiledLayout layout, int spelling, String text, Parse.Read read, Today today, long[] values) {
+        Appraisal appraisal = layout.appraisal();
+        if (read.id() != null) {
+            layout.decode(read.id(), values);
+        }
+        boolean ruledOut = appraisal.isRuledOut(read, values);
+        double cost = appraisal.cost(spelling, read, values);
+        DateWindow.Place place = null;
+        int epoch = 0;
+        long tick = 0;
+        boolean anyText = false;
+        if (!layout.epochs().isEmpty()) {
+            tick = appraisal.tick(read, values);
+            epoch = bestEpoch(layout, tick);
+            Span span = today.span(layout, epoch);
+            place = span.place(tick);
+            anyText =
+                    place == DateWindow.Place.WITHIN && layout.wordNumbers().anyTextFits(spelling, text.length(), span);
+            cost += span.cost(tick, place) - (epoch == 0 ? 0 : Cost.MIDNIGHT);
+        }
+        boolean always = today.favour().always(layout, spelling);
+        return new Candidate(
+                layout,
+                spelling,
+                text,
+                read,
+                epoch,
+                tick,
+                place,
+                anyText,
+                ruledOut,
+                false,
+                always,
+                cost,
+                today.ahead(layout));
+    }
+
+    /**
+     * The layout's own epoch, unless another one alone makes the time exactly a UTC midnight. Constructed examples do that; of real
+     * IDs with steps of a millisecond one in 86 million does.
+     */
+    private static int bestEpoch(CompiledLayout layout, long tick) {
+        int midnights = 0;
+        int best = 0;
+        for (int i = 0; layout.epochs().size() > 1 && i < layout.epochs().size(); i++) {
+            if (layout.epochs().get(i).midnights().has(tick)) {
+                midnights++;
+                best = i;
+            }
+        }
+        return midnights == 1 ? best : 0;
+    }
+
+    /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
+    public Candidate withPlace(DateWindow.Place newPlace) {
+        return new Candidate(
+                layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
+    }
+
+    private Candidate asAnother() {
+        double letters = Numbers.isDigits(text)
+                ? Cost.ofMissingLetters(layout.wordNumbers().bits(spelling), text)
+                : 0;
+        return new Candidate(
+                layout,
+                spelling,
+                text,
+                read,
+                epoch,
+                tick,
+                place,
+                anyText,
+                ruledOut,
+                true,
+                always,
+                cost + letters,
+                ahead);
+    }
+
+    /** Whether another layout's reading says the same of the ID: it divides the same bits alike. */
+    boolean saysTheSame(Candidate other) {
+        return layout.isAlike(other.layout) && read.equals(other.read);
+    }
+
+    /** Whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
+    boolean saysTheSameTime(Candidate other) {
+        if (layout.epochs().isEmpty() || other.layout.epochs().isEmpty()) {
+            return false;
+        }
+        Timeline mine = layout.epochs().get(epoch).time().timeline();
+        Timeline others = other.layout.epochs().get(other.epoch).time().timeline();
+        return tick == other.tick
+                && mine.tick().equals(others.tick())
+                && mine.epoch().equals(others.epoch());
+    }
+
+    /** Whether the text's form or its fixed bits could hardly be so by chance. */
+    boolean structured() {
+        Structure structure = layout.structure();
+        return structure.proof()
+                || structure.hasPrefix(spelling)
+                || ((structure.hasShape(spelling) || structure.borrowedProof()) && place == DateWindow.Place.WITHIN);
+    }
+
+    /**
+     * Whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of random
+     * texts of 22 digits of base 64 and of long decimal numbers, some have them by chance.
+     */
+    boolean provedByFewBits() {
+        return layout.structure().fixedBits() < Structure.SURE_BITS
+                && layout.structure().proof()
+                && layout.wordNumbers().isCommon(spelling);
+    }
+
+    /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
+    double rankCost() {
+        return cost - ahead;
+    }
+
+    /** Whether its date is one that its IDs do not have. */
+    public boolean implausible() {
+        return place == DateWindow.Place.BEFORE || place == DateWindow.Place.AFTER;
+    }
+
+    /** Whether the person chose this reading for good, and nothing speaks against it here. */
+    public boolean alwaysCounts() {
+        return always && !ruledOut && !implausible();
+    }
+
+    /** Whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
+    boolean fitsEverything() {
+        return place == null
+                && layout.structure().fixedBits() == 0
+                && !layout.structure().hasPrefix(spelling);
+    }
+
+    /** The verdict as long as there is no other layout. */
+    public Verdict alone() {
+        if (ruledOut) {
+            return Verdict.RULED_OUT;
+        }
+        return implausible() && !layout.structure().proof() ? Verdict.UNLIKELY : Verdict.POSSIBLE;
+    }
+}

@@ -1,0 +1,282 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.codec.SpellingPool;
+import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.jspecify.annotations.Nullable;
+
+/** Everything about a layout that reading needs again and again, worked out once. */
+public final class CompiledLayout {
+    /** The likeness of a layout like no other. */
+    static final int ALONE = -1;
+
+    /** Characters that can get lost in copying, or be typed twice. */
+    private static final int MISSED = 2;
+
+    private final Layout layout;
+    private final int rank;
+    private final boolean own;
+    private final @Nullable Codec codec;
+    private final List<SpellingCodec> spellings;
+    private final SpellingPool pool;
+    /** For every spelling its number in the pool. */
+    private final int[] slots;
+
+    private final Structure structure;
+    private final Appraisal appraisal;
+    private final WordNumbers wordNumbers;
+    private final @Nullable LayoutTime time;
+    private final List<Epoch> epochs;
+    /** For every bit of the ID the field it belongs to. */
+    private final int[] fieldAt;
+
+    /** The number of those that say the same of an ID, {@link #ALONE} if there is no other. */
+    private final int likeness;
+
+    /**
+     * Compiles a layout.
+     *
+     * @param seat where it stands among the others
+     * @param pool receives its spellings
+     */
+    public CompiledLayout(Layout layout, Seat seat, SpellingPool pool) {
+        this.layout = layout;
+        this.rank = seat.rank();
+        this.own = seat.own();
+        this.codec = layout.textOnly() ? null : Codec.of(layout);
+        this.spellings = LayoutSpellings.of(layout).codecs();
+        this.pool = pool;
+        this.slots = spellings.stream().mapToInt(pool::slot).toArray();
+        this.structure = Structure.of(layout, spellings, seat.borrowed());
+        this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(seat.place()));
+        this.wordNumbers = WordNumbers.of(layout, spellings);
+        Optional<LayoutTime> found = LayoutTime.of(layout);
+        this.time = found.orElse(null);
+        this.epochs =
+                found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
+        this.fieldAt = new int[layout.width()];
+        layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
+        this.likeness = seat.likeness();
+    }
+
+    private static List<Epoch> epochsOf(Field field, LayoutTime own) {
+        List<Epoch> epochs = new ArrayList<>();
+        epochs.add(new Epoch("", own, Midnights.of(own)));
+        if (field.time() != null) {
+            field.time().epochs().forEach((name, instant) -> {
+                LayoutTime other = own.withEpoch(instant);
+                epochs.add(new Epoch(name, other, Midnights.of(other)));
+            });
+        }
+        return List.copyOf(epochs);
+    }
+
+    /**
+     * A known epoch of the layout.
+     *
+     * @param name its name, empty for the layout's own
+     * @param time the time by it
+     * @param midnights the ticks that are midnights by it
+     */
+    public record Epoch(String name, LayoutTime time, Midnights midnights) {}
+
+    public Layout layout() {
+        return layout;
+    }
+
+    public int rank() {
+        return rank;
+    }
+
+    public boolean own() {
+        return own;
+    }
+
+    /** What its constants and spellings prove. */
+    public Structure structure() {
+        return structure;
+    }
+
+    /** What its values cost. */
+    public Appraisal appraisal() {
+        return appraisal;
+    }
+
+    /** Which of its spellings words are texts of, too. */
+    WordNumbers wordNumbers() {
+        return wordNumbers;
+    }
+
+    /** Whether other layouts of the catalog say the same of an ID. */
+    boolean hasAlike() {
+        return likeness != ALONE;
+    }
+
+    /** Whether another layout says the same of an ID, unless it rules it out. */
+    public boolean isAlike(CompiledLayout other) {
+        return likeness != ALONE && likeness == other.likeness;
+    }
+
+    /** How many longs the values of its fields take. */
+    public int valueWords() {
+        return codec == null ? 0 : codec.valueWords();
+    }
+
+    /** Where a field's value stands among those. */
+    public int offset(int field) {
+        return codec == null ? 0 : codec.offset(field);
+    }
+
+    /** One field's value out of all of an ID's. */
+    public BigInteger value(int field, long[] values) {
+        return codec == null ? BigInteger.ZERO : codec.value(field, values);
+    }
+
+    /** The time by the layout's own epoch, null for a layout without time. */
+    public @Nullable LayoutTime time() {
+        return time;
+    }
+
+    /** All known epochs, the layout's own first; empty for a layout without time. */
+    public List<Epoch> epochs() {
+        return epochs;
+    }
+
+    public List<SpellingCodec> spellings() {
+        return spellings;
+    }
+
+    public SpellingCodec spelling(int index) {
+        return spellings.get(index);
+    }
+
+    /** The index of the field that a bit of the ID belongs to. */
+    public int fieldAt(int idBit) {
+        return fieldAt[idBit];
+    }
+
+    /** The index of the field that a part's source names; only for sources that are not the ID. */
+    public int fieldNamed(String name) {
+        return layout.indexOf(name);
+    }
+
+    /** Starts reading a text by this layout alone. */
+    public SpellingPool.Reader reader(String text) {
+        return pool.read(text);
+    }
+
+    /** Whether one of its spellings has texts of that length. */
+    public boolean takesLength(int length) {
+        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length));
+    }
+
+    /**
+     * The index of the first spelling from one on that takes a text, or -1: a text may be of several, which differ in what they make
+     * of it.
+     *
+     * @param text a text of the pool this was compiled with
+     * @param named whether a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
+     * @param from the index to begin at
+     */
+    int spellingOf(SpellingPool.Reader text, boolean named, int from) {
+        for (int i = from; i < slots.length; i++) {
+            Parse.Read read = text.read(slots[i]);
+            if (read != null && (named || !isStray(i, text, read))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a spelling takes a text; never for an index that none of them has. */
+    public boolean takes(SpellingPool.Reader text, int spelling) {
+        return spelling >= 0 && spelling < slots.length && text.read(slots[spelling]) != null;
+    }
+
+    /** A text read by a spelling that takes it. */
+    public Parse.Read read(SpellingPool.Reader text, int spelling) {
+        Parse.Read read = text.read(slots[spelling]);
+        if (read == null) {
+            throw new IllegalArgumentException(text.text() + " is not of " + layout.id());
+        }
+        return read;
+    }
+
+    /** Takes an ID apart; see {@link Codec#decode(Bits, long[])}. */
+    public void decode(Bits id, long[] values) {
+        if (codec != null) {
+            codec.decode(id, values);
+        }
+    }
+
+    /** A text taken apart with everything that is to be said of it. */
+    public Decoded decoded(String text, int spelling, Parse.Read read) {
+        return Decoded.of(this, spelling, text, read, codec);
+    }
+
+    /** Whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
+    private boolean isStray(int index, SpellingPool.Reader text, Parse.Read read) {
+        Bits id = read.id();
+        return index > 0
+                && layout.width() > Long.SIZE
+                && text.isOpen(slots[index])
+                && id != null
+                && (id.word(1) | id.word(2) | id.word(3)) == 0;
+    }
+
+    /** Whose refusals are worth hearing, by the length of a spelling's texts. */
+    public enum Closeness {
+        /** Only of spellings that have texts of that length: there, a wrong character is likelier than a missing one. */
+        SAME_LENGTH,
+        /** Also of spellings that have texts nearly as long. */
+        NEAR,
+        /** Of all: a person named the layout. */
+        ANY
+    }
+
+    /**
+     * Whether a spelling takes any word of about its length, and a text is not of nearly that length: then it is not worth saying
+     * that something is missing from it, or that its number is too large.
+     */
+    private boolean isFarFromWords(SpellingCodec codec, int length) {
+        if (!WordNumbers.takesWords(codec.spelling())) {
+            return false;
+        }
+        boolean random = layout.mainTime() < 0 && structure.fixedBits() == 0;
+        boolean open = codec.minLength() < codec.maxLength();
+        int missed = codec.minLength() < Structure.PROOF_CHARS ? 0 : MISSED;
+        return random || open || Math.abs(length - codec.minLength()) > missed;
+    }
+
+    /** Why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
+    public Parse.@Nullable Refused refusal(SpellingPool.Reader text, Closeness asked) {
+        Parse.Refused nearest = null;
+        for (int i = 0; i < slots.length; i++) {
+            int slot = slots[i];
+            if (asked != Closeness.ANY
+                    && isFarFromWords(spellings.get(i), text.text().length())) {
+                continue;
+            }
+            boolean close = switch (asked) {
+                case SAME_LENGTH -> text.fits(slot);
+                case NEAR -> text.isNear(slot);
+                case ANY -> true;
+            };
+            if (close) {
+                nearest = Parse.Refused.furthest(nearest, text.refusal(slot));
+            }
+        }
+        return nearest;
+    }
+}

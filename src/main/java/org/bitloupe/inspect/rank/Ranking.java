@@ -1,0 +1,220 @@
+package org.bitloupe.inspect.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts candidates into order and gives each its final verdict.
+ *
+ * <p>The order is: verdict by itself, then cost in whole bits, then place in the catalog; so it does not depend on anything but the
+ * text, the layouts, the preferences and the clock. Layouts that say the same of the ID become one, under the name of the best.
+ */
+public final class Ranking {
+    /** How many bits better a reading must be than a rival to leave it behind: eight times as probable. */
+    public static final double MARGIN = 3;
+
+    /** How many bits a reading gives way that tells the same time as a better one. */
+    private static final int SAME_TIME = 8;
+
+    private static final int CHOSEN = 0;
+    private static final int PROVED = 1;
+    private static final int PLAUSIBLE = 2;
+    private static final int UNLIKELY = 3;
+    private static final int ANYTHING = 4;
+    private static final int RULED_OUT = 5;
+
+    private Ranking() {}
+
+    /** Orders candidates, ruled out ones last. */
+    public static List<Ranked> rank(List<Candidate> candidates) {
+        double best = Double.MAX_VALUE;
+        for (Candidate c : candidates) {
+            if (c.alone() == Verdict.POSSIBLE && !c.fitsEverything()) {
+                best = Math.min(best, c.structured() ? 0 : c.rankCost());
+            }
+        }
+        Order order = new Order(candidates);
+        for (int i = 0; i < order.size(); i++) {
+            Candidate c = order.at(i);
+            order.set(i, group(c, best), Math.round(c.rankCost()));
+        }
+        order.sort();
+        if (giveWay(order)) {
+            order.sort();
+        }
+        return merged(order);
+    }
+
+    /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */
+    private static int group(Candidate candidate, double best) {
+        Verdict alone = candidate.alone();
+        if (alone == Verdict.RULED_OUT) {
+            return RULED_OUT;
+        }
+        if (candidate.alwaysCounts()) {
+            return CHOSEN;
+        }
+        if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
+            return ANYTHING;
+        }
+        if (alone == Verdict.UNLIKELY) {
+            return UNLIKELY;
+        }
+        return candidate.structured() && !candidate.implausible() ? PROVED : PLAUSIBLE;
+    }
+
+    /**
+     * Of readings that tell the same time and only cut the other bits in another way, one takes the place of the best and the others
+     * give way to readings that say something else: whoever looks at the first three should see different dates. It is the one that
+     * the person prefers, or else the most common of those that come near.
+     *
+     * @param order the candidates, in order
+     * @return whether anything has changed
+     */
+    private static boolean giveWay(Order order) {
+        boolean changed = false;
+        for (int i = 0; i < order.size() && order.group(i) <= PLAUSIBLE; i++) {
+            if (hasGivenWay(order, i)) {
+                continue;
+            }
+            int leader = i;
+            for (int j = i + 1; j < order.size() && order.group(j) == order.group(i); j++) {
+                boolean near = order.cost(j) - order.cost(i) < SAME_TIME;
+                if (isOtherCut(order.at(i), order.at(j)) && near && goesBefore(order.at(j), order.at(leader))) {
+                    leader = j;
+                }
+            }
+            changed |= place(order, i, leader);
+        }
+        return changed;
+    }
+
+    private static boolean hasGivenWay(Order order, int index) {
+        for (int i = 0; i < index; i++) {
+            if (isOtherCut(order.at(i), order.at(index))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isOtherCut(Candidate a, Candidate b) {
+        return a.saysTheSameTime(b) && !a.layout().isAlike(b.layout());
+    }
+
+    private static boolean goesBefore(Candidate other, Candidate leader) {
+        return leader.ahead() == 0 && other.layout().rank() < leader.layout().rank();
+    }
+
+    /** Gives the leader the cost of the best, and the others of that time more. */
+    private static boolean place(Order order, int best, int leader) {
+        boolean changed = false;
+        Candidate first = order.at(best);
+        int group = order.group(best);
+        long cost = order.cost(best);
+        for (int j = best; j < order.size() && order.group(j) == group; j++) {
+            boolean sameTime = j == best || isOtherCut(first, order.at(j));
+            if (j == leader) {
+                order.set(j, group, cost);
+            } else if (sameTime && order.cost(j) < cost + SAME_TIME) {
+                order.set(j, group, cost + SAME_TIME);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    /** Those that say the same as one before them become its names. */
+    private static List<Ranked> merged(Order order) {
+        List<Ranked> ranked = new ArrayList<>(order.size());
+        for (int i = 0; i < order.size(); i++) {
+            Candidate candidate = order.at(i);
+            if (!saysTheSameAsOneBefore(order, i)) {
+                List<CompiledLayout> alike = alike(order, i);
+                Ranked found = ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, other(candidate), alike);
+                ranked.add(isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
+            }
+        }
+        return ranked;
+    }
+
+    /** Whether the layout of the candidate at a place has another one. */
+    private static boolean isOneOfSeveral(Order order, int index) {
+        for (int i = 0; i < order.size(); i++) {
+            if (i != index && order.at(i).layout() == order.at(index).layout()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Fixed bits excuse a strange date only as long as nothing better has them too. */
+    private static Verdict other(Candidate candidate) {
+        Verdict alone = candidate.alone();
+        return alone == Verdict.POSSIBLE && candidate.implausible() ? Verdict.UNLIKELY : alone;
+    }
+
+    private static boolean saysTheSameAsOneBefore(Order order, int index) {
+        if (!order.at(index).layout().hasAlike()) {
+            return false;
+        }
+        for (int i = 0; i < index; i++) {
+            if (saysTheSame(order, i, index)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<CompiledLayout> alike(Order order, int index) {
+        if (!order.at(index).layout().hasAlike()) {
+            return List.of();
+        }
+        List<CompiledLayout> alike = new ArrayList<>();
+        for (int i = index + 1; i < order.size(); i++) {
+            if (saysTheSame(order, index, i)) {
+                alike.add(order.at(i).layout());
+            }
+        }
+        return List.copyOf(alike);
+    }
+
+    private static boolean saysTheSame(Order order, int a, int b) {
+        return order.at(a).saysTheSame(order.at(b)) && order.group(a) != RULED_OUT && order.group(b) != RULED_OUT;
+    }
+
+    private static Ranked first(Order order, List<CompiledLayout> alike) {
+        Candidate first = order.at(0);
+        if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
+            return new Ranked(first, first.alone(), alike);
+        }
+        boolean near = false;
+        Candidate rival = null;
+        boolean proved = false;
+        for (int i = 1; i < order.size(); i++) {
+            Candidate other = order.at(i);
+            if (isNear(other, first) && !other.saysTheSame(first)) {
+                near = true;
+                if (!other.saysTheSameTime(first)) {
+                    rival = rival == null ? other : rival;
+                    proved |= other.structured();
+                }
+            }
+        }
+        if (first.structured() && !proved && !first.another()) {
+            return new Ranked(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
+        }
+        // Whoever tries several spellings until one fits has found less than who finds it by the first.
+        boolean best = first.place() != null && rival == null && !first.anyText() && !first.another();
+        return new Ranked(
+                first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
+    }
+
+    /** Whether another layout explains the text nearly as well or better. */
+    private static boolean isNear(Candidate other, Candidate first) {
+        return other.alone() == Verdict.POSSIBLE
+                && !other.implausible()
+                && !other.fitsEverything()
+                && other.cost() - first.cost() < MARGIN;
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.inspect.rank;
+
+import java.time.Instant;
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+
+/**
+ * What depends on the clock and on the person, worked out for all layouts of an inspector at once: the plausible ticks of each, and
+ * how far it is ahead by preference. It serves for a minute; its moment is the minute's beginning, so that its answers depend on the
+ * clock alone and not on which text was read before.
+ */
+public final class Today {
+    private final Favour favour;
+    /** By rank of the layout, then by epoch. */
+    private final Span[][] spans;
+
+    private final double[] ahead;
+
+    public Today(List<CompiledLayout> layouts, Favour favour) {
+        this.favour = favour;
+        this.spans = new Span[layouts.size()][];
+        this.ahead = new double[layouts.size()];
+        for (int i = 0; i < spans.length; i++) {
+            spans[i] = compute(layouts.get(i));
+            ahead[i] = favour.ahead(layouts.get(i));
+        }
+    }
+
+    private Span[] compute(CompiledLayout layout) {
+        Span[] result = new Span[layout.epochs().size()];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = span(layout, layout.epochs().get(i).time(), i > 0);
+        }
+        return result;
+    }
+
+    /**
+     * The plausible ticks by an epoch.
+     *
+     * @param another whether that is not the layout's own epoch
+     */
+    public Span span(CompiledLayout layout, LayoutTime time, boolean another) {
+        DateWindow window = window(layout, time.timeline().epoch(), another);
+        return Span.of(window, time, now());
+    }
+
+    /** The plausible dates by an epoch. */
+    public DateWindow window(CompiledLayout compiled, Instant epoch, boolean another) {
+        Layout layout = compiled.layout();
+        return DateWindow.of(layout, epoch, another, compiled.structure().proof(), now());
+    }
+
+    /** The plausible ticks by one of the layout's epochs. */
+    public Span span(CompiledLayout layout, int epoch) {
+        return knows(layout)
+                ? spans[layout.rank()][epoch]
+                : span(layout, layout.epochs().get(epoch).time(), epoch > 0);
+    }
+
+    /** How many bits a layout is ahead of others by preference. */
+    public double ahead(CompiledLayout layout) {
+        return knows(layout) ? ahead[layout.rank()] : favour.ahead(layout);
+    }
+
+    /** A layout that is not in the catalog ranks after all that are. */
+    private boolean knows(CompiledLayout layout) {
+        return layout.rank() < spans.length;
+    }
+
+    public Favour favour() {
+        return favour;
+    }
+
+    public Instant now() {
+        return favour.now();
+    }
+}

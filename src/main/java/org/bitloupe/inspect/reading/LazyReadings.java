@@ -1,0 +1,41 @@
+package org.bitloupe.inspect.reading;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.Today;
+
+/**
+ * Readings that are written out when somebody looks at them. To whoever looks, an unmodifiable list like any other; safe for any
+ * number of threads.
+ */
+public final class LazyReadings extends AbstractList<Reading> implements RandomAccess {
+    private final List<Ranked> ranked;
+    private final Today today;
+    private final AtomicReferenceArray<Reading> written;
+
+    public LazyReadings(List<Ranked> ranked, Today today) {
+        this.ranked = List.copyOf(ranked);
+        this.today = today;
+        this.written = new AtomicReferenceArray<>(ranked.size());
+    }
+
+    @Override
+    public Reading get(int index) {
+        Reading reading = written.get(index);
+        if (reading == null) {
+            reading = Readings.of(ranked.get(index), today);
+            if (!written.compareAndSet(index, null, reading)) {
+                reading = written.get(index);
+            }
+        }
+        return reading;
+    }
+
+    @Override
+    public int size() {
+        return ranked.size();
+    }
+}

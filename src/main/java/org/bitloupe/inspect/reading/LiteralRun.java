@@ -1,0 +1,42 @@
+package org.bitloupe.inspect.reading;
+
+import java.util.List;
+
+/**
+ * Adjacent characters of a literal that are coloured alike.
+ *
+ * @param start index of the first character
+ * @param end index after the last
+ * @param kind how they carry bits
+ * @param shares the fields that take part, in the order of the bits. {@link Kind#DIGITS}: one. {@link Kind#SHARED}: one character's
+ *     fields with the bits each has of it. {@link Kind#DECIDED}: all fields up to here decide these digits; the last one is new.
+ *     {@link Kind#PUNCTUATION}: none.
+ */
+public record LiteralRun(int start, int end, Kind kind, List<Share> shares) {
+    public LiteralRun {
+        shares = List.copyOf(shares);
+    }
+
+    /** How characters carry bits. */
+    public enum Kind {
+        /** Hyphens, braces, prefixes. */
+        PUNCTUATION,
+        /** Characters that belong to one field alone. */
+        DIGITS,
+        /** One character whose bits belong to two or more fields, or partly to none. */
+        SHARED,
+        /** Digits of a base that does not align with bits, by the common-prefix rule. */
+        DECIDED
+    }
+
+    /**
+     * One field's part.
+     *
+     * @param field the field's index in the layout, or {@link #PADDING}
+     * @param bits how many bits of the run it has; 0 where the run does not align with bits
+     */
+    public record Share(int field, int bits) {
+        /** Bits that are always zero because the text has room for more than the ID has. */
+        public static final int PADDING = -1;
+    }
+}

@@ -1,0 +1,84 @@
+package org.bitloupe.inspect.reading;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.inspect.clean.Numbers;
+import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.Today;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/** What is strange about a text although it can be read. */
+public final class Notices {
+    private static final String ONE_OVER_SIGNED =
+            BigInteger.ONE.shiftLeft(Long.SIZE - 1).toString();
+
+    private Notices() {}
+
+    /** The notice, or null if nothing is strange. */
+    public static @Nullable Problem of(String text, List<Ranked> readings, List<Ranked> ruledOut, Today today) {
+        if (text.equals(ONE_OVER_SIGNED)) {
+            return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
+        }
+        if (Numbers.isNegative(text) && !Numbers.pattern(text).isEmpty()) {
+            String hex = ShownValue.hex(new BigInteger(Numbers.pattern(text)), Long.SIZE);
+            return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
+        }
+        boolean explained =
+                readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
+        return explained ? null : version(ruledOut, today);
+    }
+
+    private static boolean constant(Layout layout, Role role) {
+        return layout.fields().stream().anyMatch(f -> isConstant(f, role));
+    }
+
+    private static boolean isConstant(Field field, Role role) {
+        return field.role() == role && field.value() != null;
+    }
+
+    /** A version that no layout has, or bits of another variant than all of them. */
+    private static @Nullable Problem version(List<Ranked> ruledOut, Today today) {
+        Optional<Reading> versioned = ruledOut.stream()
+                .filter(r -> constant(r.layout(), Role.VERSION) && constant(r.layout(), Role.VARIANT))
+                .map(r -> Readings.of(r, today))
+                .filter(Notices::showsBits)
+                .findFirst();
+        if (versioned.isEmpty()) {
+            return null;
+        }
+        for (FieldReading row : versioned.get().fields()) {
+            if (isConstant(row.field(), Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
+                String bits = FieldMeaning.binary(row.value(), row.field().bits());
+                return Problem.at(where(row), "inspect.uuid-variant", "bits", bits);
+            }
+        }
+        for (FieldReading row : versioned.get().fields()) {
+            if (isConstant(row.field(), Role.VERSION) && row.value() != null) {
+                return Problem.at(where(row), "inspect.uuid-version", "version", row.shown());
+            }
+        }
+        return null;
+    }
+
+    /** Whether the version has a character of its own; a decimal number is hardly meant to be a UUID. */
+    private static boolean showsBits(Reading reading) {
+        return reading.runs().stream().noneMatch(run -> run.kind() == LiteralRun.Kind.DECIDED);
+    }
+
+    private static boolean differs(Field field, BigInteger value) {
+        return field.value() != null && !field.value().equals(value);
+    }
+
+    private static Where where(FieldReading row) {
+        return row.chars().isEmpty()
+                ? new Where.Nowhere()
+                : new Where.Chars(row.chars().get(0).start(), row.chars().get(0).end());
+    }
+}

@@ -1,0 +1,104 @@
+package org.bitloupe.inspect.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One interpretation of a text.
+ *
+ * @param layout the layout
+ * @param alike other layouts of the catalog with the same bits, epoch and tick: they say the same of this ID, so they have no reading
+ *     of their own
+ * @param spelling the spelling the text was read by
+ * @param oneOfSeveral whether another of the layout's spellings makes another ID of the text, which is a reading of its own
+ * @param literal the text as it was read
+ * @param verdict how plausible it is
+ * @param reasons why, the weightiest first
+ * @param bits the ID's bits, null in a scheme that exists only as text
+ * @param fields one for each field, in the layout's order
+ * @param runs the literal from the first to the last character
+ * @param time the time by the epoch that was chosen, null for a scheme without time
+ * @param otherTimes the times by the layout's other epochs
+ * @param sentence the reading in plain words; a part that speaks of a field is called {@code f} and the field's index, however deep
+ *     it is nested, so that it can be coloured
+ */
+public record Reading(
+        Layout layout,
+        List<Layout> alike,
+        Spelling spelling,
+        boolean oneOfSeveral,
+        String literal,
+        Verdict verdict,
+        List<Reason> reasons,
+        @Nullable Bits bits,
+        List<FieldReading> fields,
+        List<LiteralRun> runs,
+        @Nullable TimeReading time,
+        List<TimeReading> otherTimes,
+        Message sentence) {
+    public Reading {
+        alike = List.copyOf(alike);
+        reasons = List.copyOf(reasons);
+        fields = List.copyOf(fields);
+        runs = List.copyOf(runs);
+        otherTimes = List.copyOf(otherTimes);
+    }
+
+    /** Whether another reading of the same text is this one: of the same layout, by the same spelling. */
+    public boolean isSame(Reading other) {
+        return layout.equals(other.layout) && spelling.equals(other.spelling);
+    }
+
+    /** The same reading in other words. */
+    public Reading withSentence(Message newSentence) {
+        return new Reading(
+                layout,
+                alike,
+                spelling,
+                oneOfSeveral,
+                literal,
+                verdict,
+                reasons,
+                bits,
+                fields,
+                runs,
+                time,
+                otherTimes,
+                newSentence);
+    }
+
+    /**
+     * What the reading is called: the layout's title, and those of the layouts that say the same ("Discord, also Spaceflake"); the
+     * spelling too where the layout reads the text in several.
+     */
+    public Message title() {
+        return oneOfSeveral ? Message.of("inspect.title.spelled", "title", names(), "spelling", spelled()) : names();
+    }
+
+    /** What its spelling is called: "Base 36". */
+    public Message spelled() {
+        return Message.of("spelling." + spelling.name(), "fallback", spelling.name());
+    }
+
+    /** The layout's title, and those of the layouts that say the same. */
+    public Message names() {
+        if (alike.isEmpty()) {
+            return Message.of("inspect.title", "title", layout.title());
+        }
+        List<Object> others = new ArrayList<>();
+        alike.forEach(other -> others.add(other.title()));
+        return Message.of("inspect.title.also", "title", layout.title(), "others", Phrases.list(others));
+    }
+
+    /** What its text looks like: what "always read these so" is about. */
+    public Preferences.Shape shape() {
+        return new Preferences.Shape(spelling.name(), layout.width());
+    }
+}

@@ -1,0 +1,228 @@
+package org.bitloupe.inspect.reading;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.DateWindow;
+import org.bitloupe.inspect.rank.Decoded;
+import org.bitloupe.inspect.rank.Favour;
+import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.Structure;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Standing;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** One line each on what makes a reading plausible or not. */
+final class Reasons {
+    /** A sequence below this, in a field that could hold far more, is a small one. */
+    private static final BigInteger SMALL = BigInteger.valueOf(16);
+    /** Bits that a field must have for a small value to be remarkable. */
+    private static final int ROOMY = 8;
+    /** Bits from which on a bare counter is hard to believe. */
+    private static final int LARGE_COUNTER = 48;
+
+    private Reasons() {}
+
+    private static Reason reason(Reason.Kind kind, String key, Object... parts) {
+        return new Reason(kind, Message.of("inspect.reason." + key, parts));
+    }
+
+    /**
+     * Why a reading has its verdict, the weightiest first.
+     *
+     * @param window its plausible dates by the epoch that was chosen, null for a layout without time
+     */
+    static List<Reason> of(Ranked ranked, Decoded decoded, Times times, @Nullable DateWindow window, Favour favour) {
+        Candidate candidate = ranked.candidate();
+        Layout layout = ranked.layout();
+        List<Reason> reasons = new ArrayList<>();
+        if (candidate.alwaysCounts()) {
+            reasons.add(always(layout.spellings().get(candidate.spelling()), layout.title()));
+        }
+        reasons.addAll(Bounds.broken(decoded));
+        TimeReading time = times.chosen();
+        if (time != null && window != null && candidate.place() != null) {
+            reasons.add(date(time, layout, window, candidate.place(), favour.now()));
+        }
+        if (!candidate.ruledOut()) {
+            boolean proof = layout(candidate).proof();
+            boolean shape =
+                    layout(candidate).hasShape(candidate.spelling()) && candidate.place() == DateWindow.Place.WITHIN;
+            reasons.addAll(evidence(decoded, times, proof, shape));
+        }
+        addComparison(ranked, favour, reasons);
+        return reasons;
+    }
+
+    private static Structure layout(Candidate candidate) {
+        return candidate.layout().structure();
+    }
+
+    /** Why it goes before others that fit as well, or which one does. */
+    private static void addComparison(Ranked ranked, Favour favour, List<Reason> reasons) {
+        Reason favoured = preference(favour, ranked.candidate().layout());
+        if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
+            reasons.add(favoured);
+        } else if (ranked.rival() != null) {
+            reasons.add(reason(
+                    Reason.Kind.NEUTRAL,
+                    "rival",
+                    "rival",
+                    ranked.rival().layout().layout().title()));
+        } else if (ranked.candidate().anyText() && ranked.verdict() == Verdict.POSSIBLE) {
+            reasons.add(reason(Reason.Kind.NEUTRAL, "any-text"));
+        }
+    }
+
+    /** Whether the date fits. */
+    private static Reason date(
+            TimeReading time, Layout layout, DateWindow window, DateWindow.Place place, Instant now) {
+        Instant instant = time.instant();
+        if (instant == null) {
+            return reason(Reason.Kind.DOUBT, "no-calendar");
+        }
+        DateText date = DateText.date(instant);
+        return switch (place) {
+            case WITHIN ->
+                reason(Reason.Kind.FOR, "date-fits", "date", date, "year", DateText.year(start(time, window)));
+            case BEFORE ->
+                layout.since() == null
+                        ? reason(Reason.Kind.DOUBT, "date-old", "date", date, "year", DateText.year(window.from()))
+                        : reason(Reason.Kind.DOUBT, "date-before", "date", date, "since", DateText.date(window.from()));
+            case AFTER ->
+                instant.isAfter(now)
+                        ? reason(Reason.Kind.DOUBT, "date-future", "date", date)
+                        : reason(Reason.Kind.DOUBT, "date-after", "date", date, "until", DateText.date(window.to()));
+        };
+    }
+
+    /** The first plausible moment: a scheme's epoch may be later than the usual start. */
+    private static Instant start(TimeReading time, DateWindow window) {
+        return time.epoch().isAfter(window.from()) ? time.epoch() : window.from();
+    }
+
+    /** Whether there are check digits in the text; wrong ones would have refused it. */
+    private static boolean hasChecksum(Decoded decoded) {
+        return decoded.compiled().layout().fields().stream()
+                .anyMatch(field ->
+                        field.role() == Role.CHECKSUM && decoded.texts().containsKey(field.name()));
+    }
+
+    /** What else there is to say for a reading that is not ruled out. */
+    private static List<Reason> evidence(Decoded decoded, Times times, boolean proof, boolean shape) {
+        List<Reason> reasons = new ArrayList<>();
+        if (times.surprise() != null) {
+            reasons.add(new Reason(Reason.Kind.FOR, times.surprise()));
+        }
+        if (proof) {
+            reasons.add(constants(decoded.compiled().layout()));
+        }
+        if (shape) {
+            reasons.add(reason(Reason.Kind.FOR, "shape", "n", decoded.literal().length()));
+        }
+        addFields(decoded, reasons);
+        if (hasChecksum(decoded)) {
+            reasons.add(reason(Reason.Kind.FOR, "checksum"));
+        }
+        if (decoded.compiled().layout().standing() == Standing.REVERSE_ENGINEERED) {
+            reasons.add(reason(Reason.Kind.NEUTRAL, "reverse-engineered"));
+        }
+        if (times.chosen() == null && !proof) {
+            reasons.add(uncheckable(decoded));
+        }
+        return reasons;
+    }
+
+    private static Reason constants(Layout layout) {
+        String version = "";
+        String variant = "";
+        for (Field field : layout.fields()) {
+            BigInteger value = field.value();
+            if (value != null && field.role() == Role.VERSION) {
+                version = value.toString();
+            } else if (value != null && field.role() == Role.VARIANT) {
+                variant = FieldMeaning.binary(value, field.bits());
+            }
+        }
+        return version.isEmpty() || variant.isEmpty()
+                ? reason(Reason.Kind.FOR, "fixed-bits")
+                : reason(Reason.Kind.FOR, "version", "version", version, "variant", variant);
+    }
+
+    private static void addFields(Decoded decoded, List<Reason> reasons) {
+        Layout layout = decoded.compiled().layout();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            BigInteger value = decoded.value(i);
+            if (value == null || field.value() != null || field.time() != null) {
+                continue;
+            }
+            addField(field, value, reasons);
+        }
+    }
+
+    private static void addField(Field field, BigInteger value, List<Reason> reasons) {
+        Object shown = ShownValue.of(field, value);
+        if (field.usual() != null && !field.usual().equals(value)) {
+            String usual = ShownValue.of(field, field.usual());
+            reasons.add(reason(
+                    Reason.Kind.DOUBT, "unusual", "field", Phrases.label(field), "value", shown, "usual", usual));
+        } else if (field.values().containsKey(value)) {
+            String name = field.values().getOrDefault(value, "");
+            reasons.add(reason(Reason.Kind.FOR, "named", "field", Phrases.label(field), "value", shown, "name", name));
+        } else if (!field.values().isEmpty()) {
+            reasons.add(reason(Reason.Kind.DOUBT, "unnamed", "field", Phrases.label(field), "value", shown));
+        } else if (isSmall(field, value)) {
+            reasons.add(reason(Reason.Kind.FOR, "small", "field", Phrases.label(field), "value", shown));
+        }
+    }
+
+    private static boolean isSmall(Field field, BigInteger value) {
+        boolean counts = field.role() == Role.SEQUENCE || field.role() == Role.NODE || field.role() == Role.SHARD;
+        return counts && field.bits() >= ROOMY && value.compareTo(SMALL) < 0;
+    }
+
+    private static Reason uncheckable(Decoded decoded) {
+        Layout layout = decoded.compiled().layout();
+        boolean counter = layout.fields().size() == 1 && layout.fields().get(0).role() == Role.SEQUENCE;
+        if (!counter) {
+            return reason(Reason.Kind.NEUTRAL, "uncheckable");
+        }
+        return decoded.values().get(0).bitLength() > LARGE_COUNTER
+                ? reason(Reason.Kind.DOUBT, "counter-large")
+                : reason(Reason.Kind.NEUTRAL, "counter");
+    }
+
+    /** Why a reading by a layout goes before others that fit as well, or null where a person does not prefer it. */
+    private static @Nullable Reason preference(Favour favour, CompiledLayout layout) {
+        Instant used = favour.recent(layout);
+        if (used == null) {
+            return layout.own() ? reason(Reason.Kind.NEUTRAL, "own") : null;
+        }
+        long days = ChronoUnit.DAYS.between(
+                used.atOffset(ZoneOffset.UTC).toLocalDate(),
+                favour.now().atOffset(ZoneOffset.UTC).toLocalDate());
+        if (days > 1) {
+            return reason(Reason.Kind.NEUTRAL, "used", "n", days);
+        }
+        return reason(Reason.Kind.NEUTRAL, days <= 0 ? "used-today" : "used-yesterday");
+    }
+
+    /** Why a reading goes before all others: it was chosen for good. */
+    private static Reason always(Spelling spelling, Texts title) {
+        Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
+        return reason(Reason.Kind.NEUTRAL, "always", "texts", texts, "layout", title);
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.inspect.vote;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.rank.Ranking;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What many IDs of one source decide together: see {@link Inspector#inspectTogether}.
+ *
+ * @param texts how many texts were read, blank ones not counted
+ * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
+ */
+public record Vote(int texts, List<Choice> choices) {
+    /** A layout that is fewer bits behind than this is as good as the best one. */
+    public static final long CLOSE = Math.round(Ranking.MARGIN);
+
+    public Vote {
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * A layout, and how well it explains the texts.
+     *
+     * @param layout the layout
+     * @param alike other layouts with the same bits, epoch and tick
+     * @param fits how many of the texts it reads with a plausible date and no broken rule
+     * @param verdict how plausible it is for all texts together
+     * @param behind how many bits worse it explains the texts than the layout that does so best, whatever a person used of late: 0 or more,
+     *     and one more is half as probable
+     * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
+     * @param last the latest, null if it tells none
+     */
+    public record Choice(
+            Layout layout,
+            List<Layout> alike,
+            int fits,
+            Verdict verdict,
+            long behind,
+            @Nullable Instant first,
+            @Nullable Instant last) {
+        public Choice {
+            alike = List.copyOf(alike);
+        }
+    }
+
+    /** The best layout, or empty if none reads any of the texts. */
+    public Optional<Choice> best() {
+        return choices.stream().findFirst();
+    }
+
+    /** How clear the vote is, in words: "Fits 50 of 50; the next best, Discord, fits 12". */
+    public Message sentence() {
+        if (choices.isEmpty()) {
+            return Message.of("inspect.vote.none", "n", texts);
+        }
+        int fits = choices.get(0).fits();
+        if (choices.size() == 1) {
+            return Message.of("inspect.vote.only", "fits", fits, "texts", texts);
+        }
+        Choice next = choices.get(1);
+        return Message.of(
+                "inspect.vote",
+                "fits",
+                fits,
+                "texts",
+                texts,
+                "next",
+                next.layout().title(),
+                "others",
+                next.fits());
+    }
+}

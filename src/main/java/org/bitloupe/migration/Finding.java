@@ -1,0 +1,44 @@
+package org.bitloupe.migration;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.message.Message;
+
+/**
+ * What one rule says about going on with another layout.
+ *
+ * @param id the rule's name
+ * @param level how much it matters
+ * @param head the finding in a few words
+ * @param rest the reason, and what to do
+ * @param fix a change of the new layout that cures it
+ * @param source where the rule is written down or was learnt the hard way; empty where arithmetic is the source
+ */
+public record Finding(String id, Level level, Message head, Message rest, Optional<Edit.Done> fix, String source) {
+
+    /** A finding whose sentences are {@code migrate.<id>.<kind>.head} and {@code .rest} and share the named parts. */
+    public static Finding of(String id, Level level, String kind, Object... namesAndValues) {
+        String key = "migrate." + id + "." + kind;
+        return new Finding(
+                id,
+                level,
+                Message.of(key + ".head", namesAndValues),
+                Message.of(key + ".rest", namesAndValues),
+                Optional.empty(),
+                "");
+    }
+
+    /** The whole finding: head and reason. */
+    public Message text() {
+        return Message.of("migrate.text", "head", head, "rest", rest);
+    }
+
+    public Finding from(String newSource) {
+        return new Finding(id, level, head, rest, fix, newSource);
+    }
+
+    public Finding curedBy(Optional<OlderEpoch> epoch) {
+        return new Finding(id, level, head, rest, epoch.map(OlderEpoch::edit), source);
+    }
+}

@@ -1,0 +1,10 @@
+package org.bitloupe.migration;
+
+import java.util.Optional;
+
+/** One thing to look at when a layout follows another. */
+public interface MigrationRule {
+
+    /** What it says, or empty where it does not apply. */
+    Optional<Finding> judge(Move move);
+}

@@ -1,0 +1,39 @@
+package org.bitloupe.migration;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.migration.overlap.Overlap;
+
+/**
+ * What the rules judge: a succession with what costs more to find out.
+ *
+ * @param succession the layouts and how their numbers compare
+ * @param overlap which IDs can be made again; empty if none, or if there is nothing to compare
+ * @param epoch the older epoch that puts it in order; empty if it is in order, or none does
+ */
+public record Move(Succession succession, Optional<Overlap> overlap, Optional<OlderEpoch> epoch) {
+
+    public static Move of(Succession succession) {
+        Optional<Overlap> overlap = succession.isComparable()
+                ? Overlap.of(succession.made(), succession.coming(), succession.column())
+                : Optional.empty();
+        return new Move(succession, overlap, OlderEpoch.of(succession));
+    }
+
+    public Layout old() {
+        return succession.old();
+    }
+
+    public Layout now() {
+        return succession.now();
+    }
+
+    public Instant when() {
+        return succession.when();
+    }
+
+    public Optional<Existing> existing() {
+        return succession.existing();
+    }
+}

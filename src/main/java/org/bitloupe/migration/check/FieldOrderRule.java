@@ -1,0 +1,42 @@
+package org.bitloupe.migration.check;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+
+/** Whether fields change places: programs and documents that take IDs apart go on by the old order. */
+final class FieldOrderRule implements MigrationRule {
+    private static final Set<Role> PLACED =
+            Set.of(Role.TIME, Role.SHARD, Role.NODE, Role.SEQUENCE, Role.RANDOM, Role.TYPE);
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        List<Role> old = roles(move.old());
+        List<Role> now = roles(move.now());
+        List<Role> before = old.stream().filter(now::contains).toList();
+        List<Role> after = now.stream().filter(old::contains).toList();
+        return before.equals(after)
+                ? Optional.empty()
+                : Optional.of(Finding.of("order", Level.WARNING, "changed", "old", words(before), "new", words(after))
+                        .from("pgEdge snowflake (order changed on 2023-10-31, its samples still show the old one)"));
+    }
+
+    /** The roles in the order their first bits stand in. */
+    private static List<Role> roles(Layout layout) {
+        return layout.slices().stream()
+                .map(s -> layout.fields().get(s.field()).role())
+                .filter(PLACED::contains)
+                .distinct()
+                .toList();
+    }
+
+    private static String words(List<Role> roles) {
+        return String.join(", ", roles.stream().map(Role::word).toList());
+    }
+}

@@ -1,0 +1,41 @@
+package org.bitloupe.migration.check;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+import org.bitloupe.migration.Succession;
+
+/** Whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
+final class JavaScriptRule implements MigrationRule {
+    private static final String ID = "js";
+    private static final String SOURCE =
+            "mybatis-plus#3408, flake-idgen#8, apache/hertzbeat#211 (changed its layout because of it)";
+    private static final BigInteger BOUND = BigInteger.ONE.shiftLeft(53);
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        Succession all = move.succession();
+        if (!all.isComparable() || move.now().width() > Long.SIZE || !decimal(move.now())) {
+            return Optional.empty();
+        }
+        boolean before = all.largestOld().compareTo(BOUND) < 0;
+        boolean after = all.coming().largest(all.column()).compareTo(BOUND) < 0;
+        if (before == after) {
+            return before ? Optional.of(Finding.of(ID, Level.OK, "kept")) : Optional.empty();
+        }
+        Finding finding = after ? Finding.of(ID, Level.OK, "gained") : Finding.of(ID, Level.WARNING, "lost");
+        return Optional.of(finding.from(SOURCE));
+    }
+
+    private static boolean decimal(Layout layout) {
+        return layout.spellings().stream()
+                .flatMap(s -> s.segments().stream())
+                .anyMatch(s ->
+                        s instanceof Segment.Digits digits && digits.alphabet().base() == 10);
+    }
+}

@@ -1,0 +1,85 @@
+package org.bitloupe.migration.check;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+import org.bitloupe.migration.Succession;
+import org.bitloupe.migration.overlap.Column;
+import org.bitloupe.migration.overlap.IdSet;
+
+/** What becomes of IDs that are kept or sorted as text, in each layout's usual spelling. */
+final class TextRule implements MigrationRule {
+    private static final String ID = "text";
+    private static final String SOURCE =
+            "shortuuid 1.0.0 (turned its texts around); KSUID and others count base 62 differently";
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        SpellingCodec old = LayoutSpellings.of(move.old()).codec(0);
+        SpellingCodec now = LayoutSpellings.of(move.now()).codec(0);
+        int oldLength = length(move.succession(), true, old);
+        int newLength = length(move.succession(), false, now);
+        if (oldLength != newLength) {
+            boolean shorter = newLength < oldLength;
+            boolean open = old.minLength() != old.maxLength() || now.minLength() != now.maxLength();
+            return Optional.of(Finding.of(
+                    ID,
+                    Level.WARNING,
+                    open ? "digits" : shorter ? "shorter" : "longer",
+                    "old",
+                    oldLength,
+                    "new",
+                    newLength));
+        }
+        if (!alphabets(old.spelling()).equals(alphabets(now.spelling()))) {
+            return Optional.of(Finding.of(
+                            ID,
+                            Level.WARNING,
+                            "alphabet",
+                            "old",
+                            old.spelling().name(),
+                            "new",
+                            now.spelling().name())
+                    .from(SOURCE));
+        }
+        return Optional.of(Finding.of(ID, Level.OK, "kept", "n", newLength));
+    }
+
+    /** How long the largest old and the smallest new text is. */
+    private static int length(Succession all, boolean old, SpellingCodec codec) {
+        Layout layout = old ? all.old() : all.now();
+        if (layout.textOnly() || !all.isComparable() || codec.minLength() == codec.maxLength()) {
+            return codec.maxLength();
+        }
+        IdSet ids = old ? all.made() : all.coming();
+        Column unsigned = new Column(layout.width() + 1, false);
+        boolean real = old && all.existing().isPresent() && all.largestOld().signum() >= 0;
+        BigInteger id = real ? all.largestOld() : number(layout, old ? ids.largest(unsigned) : ids.smallest(unsigned));
+        return codec.tryWrite(Bits.of(layout.width(), id), Map.of(), LayoutSpellings.placeholders(codec.spelling()))
+                .map(String::length)
+                .orElse(codec.maxLength());
+    }
+
+    private static BigInteger number(Layout layout, BigInteger id) {
+        return id.signum() < 0 ? id.add(BigInteger.ONE.shiftLeft(layout.width())) : id;
+    }
+
+    private static List<Alphabet> alphabets(Spelling spelling) {
+        return spelling.segments().stream()
+                .filter(Segment.Digits.class::isInstance)
+                .map(s -> ((Segment.Digits) s).alphabet())
+                .toList();
+    }
+}

@@ -1,0 +1,50 @@
+package org.bitloupe.migration.check;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+import org.bitloupe.migration.Said;
+
+/** The length of a step, and where steps begin, belong to the layout: a number of ticks means nothing without them. */
+final class TickRule implements MigrationRule {
+    private static final String ID = "tick";
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        Optional<LayoutTime> before = move.succession().oldTime();
+        Optional<LayoutTime> after = move.succession().newTime();
+        if (before.isEmpty() || after.isEmpty()) {
+            return Optional.empty();
+        }
+        Tick old = before.get().timeline().tick();
+        Tick now = after.get().timeline().tick();
+        int order = now.compareTo(old);
+        if (order != 0) {
+            return Optional.of(Finding.of(
+                            ID,
+                            order > 0 ? Said.unlessInOrder(move) : Level.INFO,
+                            order > 0 ? "longer" : "shorter",
+                            "new",
+                            now.toString(),
+                            "old",
+                            old.toString())
+                    .from("baidu/uid-generator#34, #98; sony/sonyflake v2 (TimeUnit)"));
+        }
+        boolean grid = grid(move.old(), before.get()) != grid(move.now(), after.get());
+        return grid
+                ? Optional.of(Finding.of(ID, Level.INFO, "grid", "tick", now.toString())
+                        .from("sony/sonyflake: steps begin at 1970, not at the start time"))
+                : Optional.empty();
+    }
+
+    private static Time.Grid grid(Layout layout, LayoutTime time) {
+        Time field = layout.fields().get(time.mainField()).time();
+        return field == null ? Time.Grid.EPOCH : field.grid();
+    }
+}

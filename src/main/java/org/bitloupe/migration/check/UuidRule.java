@@ -1,0 +1,46 @@
+package org.bitloupe.migration.check;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+
+/** Whether what followed RFC 9562 still does: databases and libraries refuse 128 bits whose version or variant is none. */
+final class UuidRule implements MigrationRule {
+    private static final int WIDTH = 128;
+    private static final int VERSION = 76;
+    private static final int VARIANT = 62;
+    private static final BigInteger RFC = BigInteger.TWO;
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        if (!isUuid(move.old()) || move.now().width() != WIDTH) {
+            return Optional.empty();
+        }
+        Finding finding =
+                isUuid(move.now()) ? Finding.of("uuid", Level.OK, "kept") : Finding.of("uuid", Level.WARNING, "lost");
+        return Optional.of(finding.from("RFC 9562, 4.1 and 4.2"));
+    }
+
+    private static boolean isUuid(Layout layout) {
+        return layout.width() == WIDTH
+                && fixed(layout, Role.VERSION, VERSION).isPresent()
+                && fixed(layout, Role.VARIANT, VARIANT).filter(RFC::equals).isPresent();
+    }
+
+    private static Optional<BigInteger> fixed(Layout layout, Role role, int bit) {
+        for (Slice slice : layout.slices()) {
+            Field field = layout.fields().get(slice.field());
+            if (slice.idLow() == bit && field.role() == role) {
+                return Optional.ofNullable(field.value());
+            }
+        }
+        return Optional.empty();
+    }
+}

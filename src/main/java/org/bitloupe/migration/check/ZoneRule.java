@@ -1,0 +1,46 @@
+package org.bitloupe.migration.check;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.Move;
+
+/** Two epochs that differ by hours may be one date read in two time zones. */
+final class ZoneRule implements MigrationRule {
+    private static final String SOURCE =
+            "baidu/uid-generator (epochStr), apache/shardingsphere PR #38932, yitter/IdGenerator (Java and C# differ by 8 hours)";
+    private static final Duration STEP = Duration.ofMinutes(15);
+    private static final Duration MOST = Duration.ofHours(26);
+    /** A day is a date of its own. */
+    private static final Duration DAY = Duration.ofDays(1);
+
+    @Override
+    public Optional<Finding> judge(Move move) {
+        return move.succession()
+                .oldTime()
+                .flatMap(old -> move.succession()
+                        .newTime()
+                        .map(now -> Duration.between(
+                                        old.timeline().epoch(), now.timeline().epoch())
+                                .abs()))
+                .filter(ZoneRule::isOffset)
+                .map(apart -> Finding.of(
+                                "zone",
+                                Level.WARNING,
+                                "apart",
+                                "time",
+                                String.format(Locale.ROOT, "%d:%02d", apart.toHours(), apart.toMinutesPart()))
+                        .from(SOURCE));
+    }
+
+    /** Whether two zones of the world can be so far apart. */
+    private static boolean isOffset(Duration apart) {
+        return !apart.isZero()
+                && !apart.equals(DAY)
+                && apart.compareTo(MOST) <= 0
+                && apart.toNanos() % STEP.toNanos() == 0;
+    }
+}

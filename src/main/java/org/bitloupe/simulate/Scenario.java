@@ -1,0 +1,80 @@
+package org.bitloupe.simulate;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Problem;
+
+/**
+ * What is rehearsed. The same scenario always has the same outcome.
+ *
+ * @param layout the layout of the IDs, with the rules they are made by
+ * @param fleet who makes them
+ * @param trouble what goes wrong
+ * @param start the true time at which it begins, in whole milliseconds
+ * @param seed what chance begins with
+ */
+public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant start, long seed) {
+    /** The most IDs that a rehearsal makes. */
+    public static final double MOST_IDS = 1e9;
+
+    /** Where a layout without time begins; any moment does. */
+    private static final Instant ANY = Instant.parse("2026-01-01T00:00:00Z");
+
+    public Scenario {
+        start = start.truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /**
+     * A scenario that begins where the layout's time is surely in its range: a year after its epoch, or after a quarter of its range
+     * where it has no four years.
+     */
+    public static Scenario of(Layout layout, Fleet fleet, Trouble trouble, long seed) {
+        return new Scenario(layout, fleet, trouble, usualStart(layout), seed);
+    }
+
+    private static Instant usualStart(Layout layout) {
+        Optional<LayoutTime> time = LayoutTime.of(layout);
+        if (time.isEmpty()) {
+            return ANY;
+        }
+        Timeline line = time.get().timeline();
+        Field field = layout.fields().get(time.get().mainField());
+        Optional<Instant> first = line.instantAt(field.least());
+        Optional<Instant> quarter =
+                line.instantAt(field.least().add(field.count().shiftRight(2)));
+        Instant year = first.orElse(ANY).plus(Duration.ofDays(365));
+        return quarter.filter(q -> q.isBefore(year)).orElse(year);
+    }
+
+    /** The same with another layout, beginning at its usual time. */
+    public Scenario withLayout(Layout newLayout) {
+        return of(newLayout, fleet, trouble, seed);
+    }
+
+    /** The same with another fleet. */
+    public Scenario withFleet(Fleet newFleet) {
+        return new Scenario(layout, newFleet, trouble, start, seed);
+    }
+
+    /** The same with other trouble. */
+    public Scenario withTrouble(Trouble newTrouble) {
+        return new Scenario(layout, fleet, newTrouble, start, seed);
+    }
+
+    /** The same with another seed. */
+    public Scenario withSeed(long newSeed) {
+        return new Scenario(layout, fleet, trouble, start, newSeed);
+    }
+
+    /** Why it cannot be rehearsed; empty if it can. */
+    public List<Problem> problems() {
+        return ScenarioCheck.problems(this);
+    }
+}

@@ -1,0 +1,64 @@
+package org.bitloupe.simulate;
+
+/**
+ * What goes wrong. Nothing is checked yet, see {@link Scenario#problems}. All times are milliseconds.
+ *
+ * @param skew by how much a machine's clock is ahead or behind at most, from the beginning
+ * @param steps how many times a machine's clock is set back
+ * @param stepMillis by how much at most
+ * @param restarts how many times a machine restarts
+ * @param downMillis how long it is down at most
+ * @param restartAfterStep whether one of the restarts comes shortly after one of the steps back, on the same machine: the usual way to
+ *     IDs made twice
+ * @param remember whether a machine remembers across a restart up to when it has made IDs, and waits until its clock is past that
+ * @param pause how long a machine waits after each restart before it makes its first ID
+ */
+public record Trouble(
+        long skew,
+        int steps,
+        long stepMillis,
+        int restarts,
+        long downMillis,
+        boolean restartAfterStep,
+        boolean remember,
+        long pause) {
+
+    /** The most steps back, and the most restarts. */
+    public static final int MOST = 1000;
+
+    /** The largest difference, step, time down and pause, in milliseconds. */
+    public static final long LONGEST = 60_000;
+
+    /** Nothing goes wrong. */
+    public static final Trouble NONE = new Trouble(0, 0, 1, 0, 1, false, false, 0);
+
+    /** The same with clocks that differ by another amount. */
+    public Trouble withSkew(long newSkew) {
+        return new Trouble(newSkew, steps, stepMillis, restarts, downMillis, restartAfterStep, remember, pause);
+    }
+
+    /** The same with other steps back. */
+    public Trouble withSteps(int count, long mostMillis) {
+        return new Trouble(skew, count, mostMillis, restarts, downMillis, restartAfterStep, remember, pause);
+    }
+
+    /** The same with other restarts. */
+    public Trouble withRestarts(int count, long mostMillis) {
+        return new Trouble(skew, steps, stepMillis, count, mostMillis, restartAfterStep, remember, pause);
+    }
+
+    /** The same with, or without, a restart after a step back. */
+    public Trouble withRestartAfterStep(boolean after) {
+        return new Trouble(skew, steps, stepMillis, restarts, downMillis, after, remember, pause);
+    }
+
+    /** The same with machines that remember, or forget. */
+    public Trouble withRemember(boolean remembers) {
+        return new Trouble(skew, steps, stepMillis, restarts, downMillis, restartAfterStep, remembers, pause);
+    }
+
+    /** The same with another pause after each restart. */
+    public Trouble withPause(long millis) {
+        return new Trouble(skew, steps, stepMillis, restarts, downMillis, restartAfterStep, remember, millis);
+    }
+}

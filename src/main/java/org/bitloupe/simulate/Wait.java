@@ -1,0 +1,30 @@
+package org.bitloupe.simulate;
+
+import java.util.Comparator;
+
+/**
+ * A time during which a machine made IDs later than they were asked for.
+ *
+ * @param machine which machine, from 0
+ * @param from when the first of these IDs was asked for, in nanoseconds since the beginning
+ * @param longest how much too late the latest of them was, in nanoseconds
+ * @param ids how many IDs were late
+ * @param cause what kept it from making IDs the longest
+ */
+public record Wait(int machine, long from, long longest, long ids, Cause cause) {
+    /** What a machine waits for. */
+    public enum Cause {
+        /** The IDs of a tick were used up. */
+        COUNTER_USED_UP,
+        /** Its clock had been set back. */
+        CLOCK_BACK,
+        /** It was down, or had just come up. */
+        RESTART
+    }
+
+    /** The longest first; of equal ones the earliest. */
+    public static final Comparator<Wait> LONGEST_FIRST = Comparator.comparingLong(Wait::longest)
+            .reversed()
+            .thenComparingLong(Wait::from)
+            .thenComparingInt(Wait::machine);
+}

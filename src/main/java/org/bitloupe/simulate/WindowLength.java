@@ -1,0 +1,36 @@
+package org.bitloupe.simulate;
+
+/** How much time is rehearsed at once: as much as gives a certain amount of work, but at most a hundredth of all. */
+public final class WindowLength {
+    /**
+     * How many IDs a window has, more or less: so many that coming back to a machine, all of which has left the processor's cache in
+     * the meantime, is paid for by the IDs it then makes.
+     */
+    private static final double IDS = 800_000;
+
+    /** Where each ID is taken apart, windows are shorter: there must be an end to one soon when all is cancelled. */
+    private static final double SLOW_IDS = 200_000;
+
+    /** So many at least for each machine, because a window also costs something for a machine without any. */
+    private static final double IDS_PER_MACHINE = 64;
+
+    private static final long LEAST_WINDOWS = 100;
+
+    private final long slots;
+
+    public WindowLength(Scenario scenario, boolean quick, long slotNanos) {
+        Fleet fleet = scenario.fleet();
+        double factor = fleet.bursts().count() > 0 ? Math.sqrt(fleet.bursts().factor()) : 1;
+        double perSlot = fleet.machines() * fleet.rate() * factor * slotNanos / 1e9;
+        long most = fleet.millis() * MachineClock.NANOS / slotNanos / LEAST_WINDOWS;
+        this.slots = (long) Math.max(
+                1,
+                Math.min(
+                        (double) most, Math.max(quick ? IDS : SLOW_IDS, IDS_PER_MACHINE * fleet.machines()) / perSlot));
+    }
+
+    /** How many slots a window has. */
+    public long slots() {
+        return slots;
+    }
+}

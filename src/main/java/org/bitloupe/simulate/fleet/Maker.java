@@ -1,0 +1,54 @@
+package org.bitloupe.simulate.fleet;
+
+import org.bitloupe.generate.engine.IdGenerator;
+import org.bitloupe.id.Bits;
+import org.bitloupe.simulate.MachineClock;
+import org.bitloupe.simulate.observe.Anatomy;
+import org.bitloupe.simulate.observe.Log;
+
+/** Makes a machine's IDs with its generator and writes them down, those that follow each other as one. */
+public interface Maker {
+
+    /**
+     * Goes on with a new generator.
+     *
+     * @param life how many there were before
+     */
+    void start(IdGenerator generator, int life);
+
+    /**
+     * Makes some IDs, all at the same time.
+     *
+     * @param most how many at most
+     * @return how many, at least one
+     * @throws org.bitloupe.generate.RefusedException if the generator refuses
+     * @throws java.util.concurrent.CancellationException if the machine goes down while the generator waits
+     */
+    int make(int most);
+
+    /** Writes down what was made. */
+    void flush();
+
+    /** One of those that were made last, from 0. */
+    Bits made(int index);
+
+    /** When the tick of the last ID is over, in nanoseconds since the beginning by the machine's clock. */
+    long usedUntil();
+
+    /** Chooses a way to make IDs. */
+    @FunctionalInterface
+    interface Factory {
+        /** The quickest way there is for a layout. */
+        Factory QUICKEST = (anatomy, clock, log) -> {
+            if (anatomy.plain()) {
+                return new PlainMaker(anatomy, clock, log);
+            }
+            return anatomy.layout().width() <= 2 * Long.SIZE
+                    ? new WordMaker(anatomy, clock, log)
+                    : new AnyMaker(anatomy, clock, log);
+        };
+
+        /** A way for one machine. */
+        Maker maker(Anatomy anatomy, MachineClock clock, Log log);
+    }
+}

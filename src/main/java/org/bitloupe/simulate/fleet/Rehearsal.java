@@ -1,0 +1,204 @@
+package org.bitloupe.simulate.fleet;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.MachineClock;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Schedule;
+import org.bitloupe.simulate.WindowLength;
+import org.bitloupe.simulate.observe.Anatomy;
+import org.bitloupe.simulate.observe.Examiner;
+import org.bitloupe.simulate.observe.Log;
+import org.bitloupe.simulate.observe.Setting;
+import org.bitloupe.simulate.observe.Tally;
+import org.bitloupe.simulate.report.Outcome;
+
+/**
+ * Lets a fleet of real generators run on virtual clocks, and looks at what they make.
+ *
+ * <p>Time goes on in windows that are short enough to be held in memory: in each, every machine answers its requests on its own; then
+ * all that they made is looked at together. What one thread does never depends on another, so that the outcome is the same with any
+ * number of processors.
+ */
+public final class Rehearsal {
+    /** Into how many pieces the time is divided at most for {@link Outcome.Rates}. */
+    private static final int PIECES = 600;
+
+    /** Shards for each processor: one that is held up leaves the rest to the others. */
+    private static final int SHARDS = 4;
+
+    private final Scenario scenario;
+    private final Setting setting;
+    private final Schedule schedule;
+    private final Anatomy anatomy;
+    private final long slotNanos;
+    private final long endNanos;
+    private final long slotsPerPiece;
+    private final int pieces;
+    private final List<Shard> shards = new ArrayList<>();
+    private final Examiner examiner;
+    private final WindowLength windows;
+
+    private long reached;
+
+    /**
+     * A rehearsal that has not begun.
+     *
+     * @param scenario what is rehearsed
+     * @throws IllegalArgumentException if it has problems, see {@link Scenario#problems}
+     */
+    public Rehearsal(Scenario scenario) {
+        this(scenario, Maker.Factory.QUICKEST);
+    }
+
+    /** The same with another way to make IDs. */
+    public Rehearsal(Scenario scenario, Maker.Factory makers) {
+        this(scenario, makers, Runtime.getRuntime().availableProcessors() * SHARDS);
+    }
+
+    /** The same with the machines in so many shards, each of which is one thread's work at a time. */
+    Rehearsal(Scenario scenario, Maker.Factory makers, int atOnce) {
+        List<Problem> problems = scenario.problems();
+        if (!problems.isEmpty()) {
+            throw new IllegalArgumentException("cannot be rehearsed: " + problems);
+        }
+        this.scenario = scenario;
+        this.setting = Setting.of(scenario);
+        this.schedule = setting.schedule();
+        this.anatomy = setting.anatomy();
+        this.slotNanos = setting.slotNanos();
+        this.endNanos = scenario.fleet().millis() * MachineClock.NANOS;
+        long slots = Math.max(1, endNanos / slotNanos);
+        this.slotsPerPiece = (slots + PIECES - 1) / PIECES;
+        this.pieces = (int) ((slots + slotsPerPiece - 1) / slotsPerPiece);
+        this.windows = new WindowLength(scenario, anatomy.plain(), slotNanos);
+        this.examiner = new Examiner(scenario, anatomy, slotNanos);
+        int machines = scenario.fleet().machines();
+        int count = Math.min(machines, Math.max(1, atOnce));
+        for (int i = 0; i < count; i++) {
+            int from = (int) ((long) machines * i / count);
+            int to = (int) ((long) machines * (i + 1) / count);
+            shards.add(new Shard(from, to, makers));
+        }
+    }
+
+    /** Told how far a rehearsal has got. Called often, by the thread that runs it; should be quick. */
+    @FunctionalInterface
+    public interface Progress {
+        /**
+         * So much is done.
+         *
+         * @param nanos simulated time, in nanoseconds
+         * @param ids IDs made so far
+         */
+        void reached(long nanos, long ids);
+    }
+
+    /**
+     * Runs it to the end, or until it is cancelled.
+     *
+     * @param progress is told how far it is, about a hundred times a second
+     * @param cancelled asked as often; once true, the outcome is of what was rehearsed until then
+     */
+    public Outcome run(Progress progress, BooleanSupplier cancelled) {
+        while (!over() && !cancelled.getAsBoolean()) {
+            step();
+            progress.reached(reached, ids());
+        }
+        return finish();
+    }
+
+    /** Whether it has come to its end. */
+    boolean over() {
+        return reached >= endNanos;
+    }
+
+    /** Lets one window of time go by. */
+    void step() {
+        long from = reached / slotNanos;
+        long to = Math.min(from + windows.slots(), (endNanos + slotNanos - 1) / slotNanos);
+        long until = Math.min(to * slotNanos, endNanos);
+        each(shard -> shard.advance(until));
+        look(from, to, until);
+        reached = until;
+    }
+
+    private void look(long fromSlot, long toSlot, long until) {
+        List<Examiner.Part> parts = shards.stream().map(s -> s.part).toList();
+        examiner.begin(parts, fromSlot, toSlot);
+        each(shard -> examiner.look(shard.part, toSlot));
+        examiner.lookTogether(parts, toSlot, until);
+    }
+
+    private interface Action {
+        void on(Shard shard);
+    }
+
+    private void each(Action action) {
+        IntStream.range(0, shards.size()).parallel().forEach(i -> action.on(shards.get(i)));
+    }
+
+    /** The length of a slot of true time; what a machine does within one is done at the same time. */
+    public long slotNanos() {
+        return slotNanos;
+    }
+
+    long ids() {
+        return shards.stream().mapToLong(s -> s.tally.ids()).sum();
+    }
+
+    long reached() {
+        return reached;
+    }
+
+    /** Some of the machines, looked after by one thread at a time. */
+    private final class Shard {
+        private final Tally tally = new Tally(pieces, slotsPerPiece);
+        private final List<Machine> machines = new ArrayList<>();
+        private final Examiner.Part part;
+
+        Shard(int from, int to, Maker.Factory makers) {
+            Log.Room room = new Log.Room();
+            for (int i = from; i < to; i++) {
+                machines.add(new Machine(setting, i, examiner.alone(), tally, room, makers));
+            }
+            this.part = new Examiner.Part(
+                    tally, room.stamps(), machines.stream().map(Machine::log).toList());
+        }
+
+        void advance(long until) {
+            for (Machine machine : machines) {
+                machine.advance(until);
+            }
+        }
+    }
+
+    private Outcome finish() {
+        // What was made in a wait that went on after the end of the last window is looked at now.
+        shards.forEach(shard -> shard.machines.forEach(machine -> machine.finish(reached)));
+        look(reached / slotNanos, Long.MAX_VALUE, reached);
+        shards.forEach(shard -> shard.part.logs().forEach(Log::finish));
+        List<Examiner.Part> parts = shards.stream().map(s -> s.part).toList();
+        Tally all = new Tally(pieces, slotsPerPiece);
+        shards.forEach(shard -> all.add(shard.tally));
+        return new Outcome(
+                scenario,
+                schedule.until(reached),
+                over(),
+                reached,
+                all.ids(),
+                examiner.duplicates(parts, schedule),
+                all.waits(),
+                all.refusals(),
+                all.order().order(anatomy, slotNanos),
+                all.counters().use(anatomy, slotNanos),
+                all.spread(),
+                new Outcome.Rates(
+                        slotsPerPiece * slotNanos,
+                        Arrays.stream(all.perPiece()).boxed().toList()));
+    }
+}

@@ -1,0 +1,65 @@
+package org.bitloupe.simulate.observe;
+
+import java.util.Collection;
+import org.bitloupe.layout.Make;
+
+/** Compares IDs of machines that could make the same ones: one by one, or, where random bits decide, as chance has it. */
+final class Comparison {
+    private final boolean chance;
+    private final DuplicateFinder finder;
+    private final LuckMeter luck;
+
+    /**
+     * Nothing compared yet.
+     *
+     * @param alone whether it looks at one machine only, whose entries come in the order of time
+     */
+    Comparison(Anatomy anatomy, boolean alone) {
+        this.chance = anatomy.randomBits() > 0;
+        this.finder = new DuplicateFinder(alone);
+        boolean counted = anatomy.layout().make().random() == Make.Chance.INCREMENT;
+        this.luck = new LuckMeter(anatomy.hasCounter(), counted);
+    }
+
+    /** Looks at an entry of whichever machine. */
+    void add(Entries made, int i) {
+        if (chance) {
+            luck.add(made, i);
+        } else {
+            finder.add(made, i);
+        }
+    }
+
+    /**
+     * Looks at some entries of the one machine, and forgets now and then what no clock can come back to.
+     *
+     * @param rising whether {@linkplain Entries#rising each has a later tick} than the one before
+     * @param horizon the tick that none of its later IDs is below
+     */
+    void add(Entries made, boolean rising, long horizon) {
+        if (chance) {
+            luck.add(made, horizon);
+        } else {
+            finder.add(made, rising, horizon);
+        }
+    }
+
+    /** Forgets what no clock can come back to, once there is much of it. */
+    void forgetBefore(long tick) {
+        if (chance) {
+            luck.forgetBefore(tick);
+        } else {
+            finder.forgetBefore(tick);
+        }
+    }
+
+    /** What was made twice. */
+    Collection<Clash> clashes() {
+        return finder.clashes();
+    }
+
+    /** Adds all that was left to chance. */
+    void addTo(LuckMeter.Luck all) {
+        luck.addTo(all);
+    }
+}

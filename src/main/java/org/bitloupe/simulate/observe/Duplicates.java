@@ -1,0 +1,69 @@
+package org.bitloupe.simulate.observe;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.bitloupe.id.Bits;
+import org.bitloupe.message.Message;
+import org.bitloupe.simulate.Schedule;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * IDs that were made although they had been made before.
+ *
+ * @param counted how they were found
+ * @param ids how many; 0 where chance decides
+ * @param machines how many machines made some
+ * @param cases who made how many of them and why, the earliest first; at most {@link #MOST_CASES}
+ * @param odds where random bits decide, the chance that at least two IDs of such a rehearsal are the same; empty otherwise
+ */
+public record Duplicates(boolean counted, long ids, int machines, List<Case> cases, OptionalDouble odds) {
+    /** How many cases are kept. */
+    public static final int MOST_CASES = 100;
+
+    public Duplicates {
+        cases = List.copyOf(cases);
+    }
+
+    /** The case of the most IDs, of equal ones the earliest; null if there is none. */
+    public @Nullable Case worst() {
+        return cases.stream()
+                .max(Comparator.comparingLong(Case::ids)
+                        .thenComparing(Comparator.comparingLong(Case::from).reversed()))
+                .orElse(null);
+    }
+
+    /**
+     * One machine that made IDs which it, or another one, had made before. Times are nanoseconds of true time since the beginning.
+     *
+     * @param machine which machine, from 0
+     * @param other the one that had made them first; the same machine in most cases
+     * @param ids how many IDs
+     * @param ticks how many ticks they are of
+     * @param from when the first of them was made again
+     * @param to when the last of them was made again
+     * @param step the step back that led to it, or null if none did
+     * @param restart the restart after which the machine did not know better, or null if there was none
+     * @param usedFrom the time in the first of them, by the machine's clock, in nanoseconds since the beginning
+     * @param usedTo when the tick of the last of them is over, by the machine's clock
+     * @param examples some of the IDs
+     * @param reason what happened, as a sentence
+     */
+    public record Case(
+            int machine,
+            int other,
+            long ids,
+            long ticks,
+            long from,
+            long to,
+            Schedule.@Nullable Event step,
+            Schedule.@Nullable Event restart,
+            long usedFrom,
+            long usedTo,
+            List<Bits> examples,
+            Message reason) {
+        public Case {
+            examples = List.copyOf(examples);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.bitloupe.simulate.observe;
+
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.simulate.Wait;
+
+/**
+ * When machines were late.
+ *
+ * @param byCause how many waits had each cause; those that none had may be missing
+ * @param lateIds how many IDs were made late
+ * @param unanswered how many requests were still waiting when it ended
+ * @param longest the longest waits, the longest first, at most 100
+ */
+public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered, List<Wait> longest) {
+    public Waits {
+        byCause = Map.copyOf(byCause);
+        longest = List.copyOf(longest);
+    }
+
+    /** How many waits there were. */
+    public long count() {
+        return byCause.values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** How many waits had a cause. */
+    public long count(Wait.Cause cause) {
+        return byCause.getOrDefault(cause, 0L);
+    }
+
+    /** The longest of all; 0 if nobody waited. */
+    public long longestNanos() {
+        return longest.isEmpty() ? 0 : longest.get(0).longest();
+    }
+}

@@ -1,0 +1,293 @@
+package org.bitloupe.simulate.report;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.MachineClock;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.Wait;
+import org.bitloupe.simulate.observe.CounterUse;
+import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.observe.Order;
+import org.bitloupe.simulate.observe.RefusedRequest;
+import org.bitloupe.simulate.observe.Waits;
+import org.jspecify.annotations.Nullable;
+
+/** An outcome in sentences, the same on the screen, in the terminal and in a saved report. */
+public final class OutcomeText {
+    private static final BigDecimal SECOND = BigDecimal.valueOf(1_000_000_000);
+
+    private final Outcome outcome;
+    private final Messages words;
+
+    /** The sentences of an outcome. */
+    public OutcomeText(Outcome outcome, Messages words) {
+        this.outcome = outcome;
+        this.words = words;
+    }
+
+    /**
+     * A number that sums up a side of the outcome.
+     *
+     * @param name what it is
+     * @param value the number
+     * @param unit its unit; may be empty
+     * @param detail what else there is to say about it
+     * @param bad whether it is a reason not to do it like that
+     */
+    public record Figure(String name, String value, String unit, String detail, boolean bad) {}
+
+    /**
+     * A remark.
+     *
+     * @param good whether it is good to know, and no warning
+     */
+    public record Note(boolean good, String text) {}
+
+    /** How many IDs were made, and in how much of the time. */
+    public String made() {
+        return words.get("rehearsal.made", "n", outcome.ids());
+    }
+
+    /** How far it got. */
+    public String reached() {
+        return words.get(
+                "rehearsal.reached",
+                "reached",
+                seconds(outcome.rehearsed(), 1),
+                "all",
+                seconds(outcome.scenario().fleet().millis() * MachineClock.NANOS, 1));
+    }
+
+    /** Made twice, longest wait, out of order, highest counter; of a cancelled rehearsal each says of how much it is. */
+    public List<Figure> figures() {
+        return Stream.of(twice(), late(), order(), counter()).map(this::soFar).toList();
+    }
+
+    private Figure soFar(Figure figure) {
+        return outcome.complete()
+                ? figure
+                : new Figure(
+                        figure.name(),
+                        figure.value(),
+                        figure.unit(),
+                        words.get("rehearsal.so-far", "detail", figure.detail(), "percent", outcome.percent()),
+                        figure.bad());
+    }
+
+    private Figure twice() {
+        Duplicates duplicates = outcome.duplicates();
+        String name = words.get("rehearsal.twice");
+        if (!duplicates.counted()) {
+            String chance = words.get("rehearsal.twice.chance.detail");
+            return new Figure(
+                    name, percent(duplicates.odds().orElse(0)), words.get("rehearsal.twice.chance"), chance, false);
+        }
+        Duplicates.Case worst = duplicates.worst();
+        String detail = worst == null
+                ? words.get("rehearsal.twice.none")
+                : duplicates.machines() == 1
+                        ? words.get("rehearsal.twice.machine", "machine", worst.machine())
+                        : words.get("rehearsal.twice.machines", "n", duplicates.machines());
+        return new Figure(
+                name,
+                number(duplicates.ids()),
+                words.get("rehearsal.ids", "n", duplicates.ids()),
+                detail,
+                worst != null);
+    }
+
+    private Figure late() {
+        Waits waits = outcome.waits();
+        return new Figure(
+                words.get("rehearsal.wait"),
+                millis(waits.longestNanos()),
+                "ms",
+                words.get(
+                        "rehearsal.wait.detail",
+                        "waits",
+                        words.get("rehearsal.waits", "n", waits.count()),
+                        "n",
+                        waits.lateIds()),
+                false);
+    }
+
+    private Figure order() {
+        Order order = outcome.order();
+        String name = words.get("rehearsal.order");
+        if (!order.applies()) {
+            return new Figure(name, "–", "", words.get("rehearsal.order.none"), false);
+        }
+        return new Figure(
+                name,
+                millis(order.longest()),
+                words.get("rehearsal.order.unit"),
+                words.get("rehearsal.order.detail", "ms", millis(order.within99())),
+                false);
+    }
+
+    private Figure counter() {
+        CounterUse counters = outcome.counters();
+        return counters.counter()
+                ? new Figure(
+                        words.get("rehearsal.counter"),
+                        number(counters.highest()),
+                        "",
+                        words.get("rehearsal.counter.detail", "limit", counters.limit()),
+                        false)
+                : new Figure(
+                        words.get("rehearsal.per-tick"),
+                        number(outcome.ids() == 0 ? 0 : counters.highest() + 1),
+                        "",
+                        words.get("rehearsal.per-tick.detail"),
+                        false);
+    }
+
+    /** What else there is to say. */
+    public List<Note> notes() {
+        List<Note> notes = new ArrayList<>();
+        if (!outcome.complete()) {
+            notes.add(
+                    new Note(false, words.get("rehearsal.note.cancelled", "reached", seconds(outcome.rehearsed(), 1))));
+        }
+        RefusedRequest refusal = outcome.refusals().first();
+        if (refusal != null) {
+            notes.add(new Note(
+                    false,
+                    words.get(
+                            "rehearsal.note.refused",
+                            "n",
+                            outcome.refusals().count(),
+                            "machine",
+                            refusal.machine(),
+                            "at",
+                            seconds(refusal.at(), 3),
+                            "why",
+                            words.say(refusal.problem().what()))));
+        }
+        Waits waits = outcome.waits();
+        if (waits.unanswered() > 0) {
+            notes.add(new Note(false, words.get("rehearsal.note.unanswered", "n", waits.unanswered())));
+        }
+        long counter = waits.count(Wait.Cause.COUNTER_USED_UP);
+        notes.add(
+                counter == 0
+                        ? new Note(
+                                true,
+                                words.get(
+                                        outcome.complete()
+                                                ? "rehearsal.note.no-counter-wait"
+                                                : "rehearsal.note.no-counter-wait.so-far"))
+                        : new Note(false, words.get("rehearsal.note.counter-waits", "n", counter)));
+        Trouble trouble = outcome.scenario().trouble();
+        if (trouble.remember() && trouble.restarts() > 0) {
+            notes.add(new Note(true, words.get("rehearsal.note.remembered")));
+        }
+        if (outcome.order().longest() > 0) {
+            notes.add(new Note(
+                    false,
+                    words.get(
+                            "rehearsal.note.read-back",
+                            "ms",
+                            millis(outcome.order().longest()))));
+        }
+        return notes;
+    }
+
+    /** Why IDs came twice, or null where none did. */
+    public @Nullable String why() {
+        Duplicates.Case worst = outcome.duplicates().worst();
+        return worst == null ? null : words.say(worst.reason());
+    }
+
+    /** What a wait was for. */
+    public String cause(Wait wait) {
+        return words.get("rehearsal.cause."
+                + wait.cause().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    }
+
+    /** A time in seconds. */
+    public String at(long nanos) {
+        return words.get("rehearsal.seconds", "s", seconds(nanos, 2));
+    }
+
+    /** A duration in milliseconds, with at most one decimal. */
+    public String millis(long nanos) {
+        BigDecimal number =
+                BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(MachineClock.NANOS), 1, RoundingMode.HALF_UP);
+        return words.say(Message.of("rehearsal.number", "number", number.stripTrailingZeros()));
+    }
+
+    private static BigDecimal seconds(long nanos, int decimals) {
+        BigDecimal number = BigDecimal.valueOf(nanos).divide(SECOND, decimals, RoundingMode.HALF_UP);
+        return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+    }
+
+    private String number(long number) {
+        return words.get("rehearsal.number", "number", number);
+    }
+
+    private String percent(double share) {
+        BigDecimal percent = new BigDecimal(share * 100).round(new java.math.MathContext(2));
+        return words.get("rehearsal.percent", "number", share < 1e-9 ? BigDecimal.ZERO : percent.stripTrailingZeros());
+    }
+
+    /** All of it as Markdown. */
+    public String report() {
+        Scenario scenario = outcome.scenario();
+        StringBuilder text = new StringBuilder();
+        text.append("# ")
+                .append(words.get(
+                        "rehearsal.report", "layout", scenario.layout().id()))
+                .append("\n\n")
+                .append(words.get("rehearsal.report.made", "made", made(), "reached", reached()))
+                .append("\n\n");
+        for (Figure figure : figures()) {
+            text.append("- ").append(figure.name()).append(": ").append(figure.value());
+            text.append(figure.unit().isEmpty() ? "" : " " + figure.unit());
+            text.append(" (").append(figure.detail()).append(")\n");
+        }
+        for (Note note : notes()) {
+            text.append("- ").append(note.text()).append('\n');
+        }
+        outcome.duplicates().cases().forEach(found -> {
+            text.append("\n").append(words.say(found.reason())).append('\n');
+            found.examples()
+                    .forEach(id -> text.append("    0x").append(id.toHex()).append('\n'));
+        });
+        if (!outcome.waits().longest().isEmpty()) {
+            text.append("\n## ").append(words.get("rehearsal.waits.title")).append("\n\n");
+            outcome.waits().longest().stream()
+                    .limit(20)
+                    .forEach(wait -> text.append(waitLine(wait)).append('\n'));
+        }
+        text.append("\n## ")
+                .append(words.get(outcome.complete() ? "rehearsal.report.scenario" : "rehearsal.report.scenario.cut"))
+                .append("\n\n");
+        new ScenarioText(words)
+                .lines(scenario)
+                .forEach(line -> text.append("- ").append(line).append('\n'));
+        return text.toString();
+    }
+
+    private String waitLine(Wait wait) {
+        return "- "
+                + words.get(
+                        "rehearsal.wait.line",
+                        "at",
+                        at(wait.from()),
+                        "machine",
+                        wait.machine(),
+                        "ms",
+                        millis(wait.longest()),
+                        "n",
+                        wait.ids(),
+                        "cause",
+                        cause(wait));
+    }
+}

@@ -1,0 +1,69 @@
+package org.bitloupe.simulate.report;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Trouble;
+
+/** A scenario in words: all that is needed to rehearse it again. */
+final class ScenarioText {
+    private final Messages words;
+
+    ScenarioText(Messages words) {
+        this.words = words;
+    }
+
+    /** A line for each thing that is told of the fleet and of what goes wrong; what does not go wrong is left out. */
+    List<String> lines(Scenario scenario) {
+        Fleet fleet = scenario.fleet();
+        Trouble trouble = scenario.trouble();
+        List<String> lines = new ArrayList<>();
+        lines.add(words.get(
+                "rehearsal.report.fleet",
+                "machines",
+                words.get("rehearsal.report.machines", "n", fleet.machines()),
+                "rate",
+                plain(BigDecimal.valueOf(fleet.rate())),
+                "seconds",
+                plain(BigDecimal.valueOf(fleet.millis(), 3))));
+        if (fleet.bursts().count() > 0) {
+            lines.add(words.get(
+                    "rehearsal.report.bursts",
+                    "n",
+                    fleet.bursts().count(),
+                    "factor",
+                    plain(BigDecimal.valueOf(fleet.bursts().factor())),
+                    "ms",
+                    fleet.bursts().millis()));
+        }
+        if (trouble.skew() > 0) {
+            lines.add(words.get("rehearsal.report.skew", "ms", trouble.skew()));
+        }
+        if (trouble.steps() > 0) {
+            lines.add(words.get("rehearsal.report.steps", "n", trouble.steps(), "ms", trouble.stepMillis()));
+        }
+        if (trouble.restarts() > 0) {
+            addRestarts(lines, trouble);
+        }
+        lines.add(words.get("rehearsal.report.seed", "seed", Long.toString(scenario.seed())));
+        return lines;
+    }
+
+    private void addRestarts(List<String> lines, Trouble trouble) {
+        lines.add(words.get("rehearsal.report.restarts", "n", trouble.restarts(), "ms", trouble.downMillis()));
+        if (trouble.restartAfterStep() && trouble.steps() > 0) {
+            lines.add(words.get("rehearsal.report.linked"));
+        }
+        if (trouble.pause() > 0) {
+            lines.add(words.get("rehearsal.report.pause", "ms", trouble.pause()));
+        }
+        lines.add(words.get(trouble.remember() ? "rehearsal.report.remember" : "rehearsal.report.forget"));
+    }
+
+    private static BigDecimal plain(BigDecimal number) {
+        return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+    }
+}

@@ -1,0 +1,5 @@
+/** The result and its sentences. */
+@NullMarked
+package org.bitloupe.simulate.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+package org.bitloupe.tabular.detect;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bitloupe.inspect.vote.Vote;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Message;
+import org.bitloupe.tabular.detect.LayoutVote.Fit;
+
+/**
+ * Layouts that fit the cells of a column equally well: which one it is the cells alone do not tell.
+ *
+ * @param candidates at least two, the one that fits best by a little first; none is better than another by as much as
+ *     {@link Vote#CLOSE} bits
+ */
+public record LayoutTie(List<Fit> candidates) {
+    public LayoutTie {
+        candidates = List.copyOf(candidates);
+    }
+
+    /**
+     * The tie of the layouts that a vote named.
+     *
+     * @param fits the layouts, the one that cells are read by first
+     * @return empty if one is clearly better, or if the cells are read by another one than these
+     */
+    public static Optional<LayoutTie> of(List<Fit> fits) {
+        List<Fit> close = fits.stream()
+                .filter(fit -> fit.behind() < Vote.CLOSE)
+                .sorted(Comparator.comparingLong(Fit::behind))
+                .toList();
+        return close.size() > 1 && close.contains(fits.get(0)) ? Optional.of(new LayoutTie(close)) : Optional.empty();
+    }
+
+    /** How many times as probable as the second the first is: 1, 2 or 4. */
+    public long odds() {
+        return 1L << (candidates.get(1).behind() - candidates.get(0).behind());
+    }
+
+    /** How many cells each of them fits at least. */
+    public int fits() {
+        return candidates.stream().mapToInt(Fit::fits).min().orElse(0);
+    }
+
+    /** "X / Twitter or Discord: both fit 50 of 50, odds 1 to 1; dates 2019 or 2024". */
+    public Message sentence() {
+        return Message.of(
+                candidates.size() == 2 ? "inspect.vote.tie" : "inspect.vote.tie.more",
+                "first",
+                candidates.get(0).layout().title(),
+                "second",
+                candidates.get(1).layout().title(),
+                "others",
+                candidates.size() - 2,
+                "fits",
+                fits(),
+                "texts",
+                candidates.get(0).of(),
+                "odds",
+                odds(),
+                "dates",
+                dates());
+    }
+
+    /** What dates the first two tell: "dates 2019 or 2024". */
+    public Message dates() {
+        Fit first = candidates.get(0);
+        Fit second = candidates.get(1);
+        if (first.first() == null || second.first() == null) {
+            return Message.of("inspect.vote.tie.undated");
+        }
+        if (Objects.equals(first.first(), second.first()) && Objects.equals(first.last(), second.last())) {
+            return Message.of("inspect.vote.tie.same-dates", "dates", span(first, DateText::date));
+        }
+        boolean years = !year(first.first()).equals(year(second.first()));
+        Function<Instant, DateText> form = years ? DateText::year : DateText::date;
+        return Message.of("inspect.vote.tie.dates", "first", span(first, form), "second", span(second, form));
+    }
+
+    private static Integer year(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC).getYear();
+    }
+
+    private static Message span(Fit fit, Function<Instant, DateText> form) {
+        Instant first = Objects.requireNonNull(fit.first());
+        Instant last = Objects.requireNonNull(fit.last());
+        boolean one = form.apply(first).form() == DateText.Form.YEAR
+                ? year(first).equals(year(last))
+                : first.atOffset(ZoneOffset.UTC)
+                        .toLocalDate()
+                        .equals(last.atOffset(ZoneOffset.UTC).toLocalDate());
+        return one
+                ? Message.of("inspect.vote.date", "date", form.apply(first))
+                : Message.of("inspect.vote.span", "from", form.apply(first), "until", form.apply(last));
+    }
+
+    /** From when to when the cells of a candidate are, to the day; empty if it tells no dates. */
+    public static Optional<Message> spanOf(Fit fit) {
+        return fit.first() == null || fit.last() == null ? Optional.empty() : Optional.of(span(fit, DateText::date));
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.tabular.detect;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.tabular.rows.JsonMember;
+
+/** Chooses the column that most likely holds the IDs. */
+final class Proposal {
+    /** A column with IDs in so much fewer cells than another is not asked. */
+    private static final int FEWEST = 4;
+    /** Layouts that are times and nothing else, in the catalog. */
+    private static final Set<String> TIMES = Set.of("unix-s", "unix-ms", "unix-us", "unix-ns");
+
+    private final List<Sample> samples;
+    private final Inspector inspector;
+
+    private Proposal(List<Sample> samples, Inspector inspector) {
+        this.samples = samples;
+        this.inspector = inspector;
+    }
+
+    /** The place of the column, or -1 if none has IDs. */
+    static int of(List<Sample> samples, Inspector inspector) {
+        return new Proposal(samples, inspector).best();
+    }
+
+    private int best() {
+        int most = samples.stream().mapToInt(Sample::possible).max().orElse(0);
+        if (most == 0) {
+            return samples.size() == 1 && !samples.get(0).cells().isEmpty() ? 0 : -1;
+        }
+        return IntStream.range(0, samples.size())
+                .filter(i -> samples.get(i).possible() > 0 && samples.get(i).possible() >= most / FEWEST)
+                .boxed()
+                .min(Comparator.comparingInt((Integer i) -> -named(samples.get(i)))
+                        .thenComparing(i -> -samples.get(i).length()))
+                .orElse(-1);
+    }
+
+    /** What its name and first cell say for it: a column called "id" before one called "user_id", times last. */
+    private int named(Sample sample) {
+        String name = JsonMember.inElement(sample.name()).toLowerCase(Locale.ROOT);
+        int points = name.equals("id") ? 4 : name.endsWith("id") ? 2 : 0;
+        return points - (isTime(sample) ? 3 : 0);
+    }
+
+    private boolean isTime(Sample sample) {
+        List<Ranked> ranked = inspector.rank(sample.cells().get(0));
+        return !ranked.isEmpty() && TIMES.contains(ranked.get(0).layout().id());
+    }
+}

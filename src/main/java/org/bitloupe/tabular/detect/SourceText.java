@@ -1,0 +1,95 @@
+package org.bitloupe.tabular.detect;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.FilterReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.source.BinaryCheck;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.Unpacked;
+import org.bitloupe.tabular.source.UnreadableException;
+
+/**
+ * The text of a source for who looks for rows in it himself: unpacked, in whichever charset it is written. {@link Source#problem} says
+ * what an exception means.
+ */
+public final class SourceText extends FilterReader {
+    private final Unpacked bytes;
+    private final long size;
+
+    private SourceText(Unpacked bytes, CodingErrorAction malformed, long size) {
+        super(new InputStreamReader(
+                bytes,
+                StandardCharsets.UTF_8.newDecoder().onMalformedInput(malformed).onUnmappableCharacter(malformed)));
+        this.bytes = bytes;
+        this.size = size;
+    }
+
+    /**
+     * Opens a source. What is malformed in it becomes U+FFFD.
+     *
+     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
+     * @throws IOException if it cannot be opened: it is not there, or is no file, or no text, or empty; {@link Source#problem} says it in words
+     */
+    public static SourceText of(Source source, Watch watch) throws IOException {
+        return of(source, CodingErrorAction.REPLACE, watch);
+    }
+
+    /**
+     * The same of a source in which every letter counts: what is malformed in it throws a
+     * {@link java.nio.charset.CharacterCodingException} when it is read.
+     */
+    public static SourceText exactly(Source source, Watch watch) throws IOException {
+        return of(source, CodingErrorAction.REPORT, watch);
+    }
+
+    /**
+     * The text of a stream of which each line is answered as it comes: only what is there at once is looked at, not more than
+     * {@value Source#BEGINNING} bytes. What is malformed in it becomes U+FFFD.
+     *
+     * @param name what the stream is called
+     * @throws IOException if it cannot be read, or begins as no text does; {@link Source#problem} says it in words
+     */
+    public static BufferedReader asItComes(String name, InputStream in) throws IOException {
+        BufferedInputStream bytes = new BufferedInputStream(in, Source.BEGINNING);
+        bytes.mark(Source.BEGINNING);
+        byte[] room = new byte[Source.BEGINNING];
+        byte[] first = Arrays.copyOf(room, Math.max(0, bytes.read(room)));
+        bytes.reset();
+        Charset charset = Beginning.charset(first);
+        if (charset.equals(StandardCharsets.UTF_8) && BinaryCheck.isBinary(first)) {
+            throw new UnreadableException(Problem.of("batch.read.binary", "name", name));
+        }
+        return new BufferedReader(new InputStreamReader(bytes, charset));
+    }
+
+    private static SourceText of(Source source, CodingErrorAction malformed, Watch watch) throws IOException {
+        Beginning beginning = Beginning.ofText(source, watch);
+        if (beginning.whole() && beginning.text().isBlank()) {
+            throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
+        }
+        Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
+        return new SourceText(
+                Unpacked.open(source.open(watch), form.packing(), form.charset()), malformed, source.size());
+    }
+
+    /** How many bytes of the source were taken, before they were unpacked. */
+    public long taken() {
+        return bytes.taken();
+    }
+
+    /** How many there are in all, or -1 if that is not known. */
+    public long size() {
+        return size;
+    }
+}

@@ -1,0 +1,32 @@
+package org.bitloupe.tabular.rows;
+
+import org.jspecify.annotations.Nullable;
+
+/** Takes the rows that were found in a source, one after the other. For one thread. */
+public interface CellSink {
+    /** Of a row that is no ID at most so many characters are kept. */
+    int LONGEST_TEXT = 200;
+    /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
+    int TEXT_BYTES = 4 * LONGEST_TEXT;
+
+    /** What cells are read by. */
+    IdCells cells();
+
+    /** A row whose cell is not looked at yet. */
+    void cell(byte[] bytes, int from, int to, long line);
+
+    /** A row with an ID. */
+    void id(long value, int kind, long line);
+
+    /** Rows with IDs of one kind, each in the line after the one before it. */
+    void ids(long[] values, int count, int kind, long line);
+
+    /** A row with an ID, least significant long first. */
+    void id(long[] value, int kind, long line);
+
+    /** A row that is no ID. */
+    void unread(byte[] bytes, int from, int to, long line);
+
+    /** A row that is no ID, with its text where that is kept. */
+    void unread(@Nullable String text, long line);
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.tabular.rows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellings;
+
+/**
+ * What the cells of a column may be. A source writes its IDs in one way: by the spelling that most of the column's first cells are of,
+ * a cell is read before the others are tried.
+ *
+ * @param layouts the layouts, the one that is tried first in front
+ * @param spellings by layout the index of the spelling that is tried first, among {@link Layout#spellings}
+ */
+public record ColumnKinds(List<Layout> layouts, List<Integer> spellings) {
+    /** So many kinds a byte tells apart, beside none of them. */
+    public static final int MOST_KINDS = 127;
+    /** So many cells show which spelling it is. */
+    private static final int ASKED = 200;
+
+    public ColumnKinds {
+        layouts = List.copyOf(layouts);
+        spellings = List.copyOf(spellings);
+    }
+
+    /** The first of some layouts, as many as have {@value #MOST_KINDS} kinds in all; each spelling of a layout is one. */
+    public static List<Layout> fitting(List<Layout> layouts) {
+        int kinds = 0;
+        int n = 0;
+        while (n < layouts.size()) {
+            kinds += LayoutSpellings.of(layouts.get(n)).codecs().size();
+            if (kinds > MOST_KINDS) {
+                break;
+            }
+            n++;
+        }
+        return List.copyOf(layouts.subList(0, n));
+    }
+
+    /** Every layout by its usual spelling first. */
+    public static ColumnKinds usual(List<Layout> layouts) {
+        return new ColumnKinds(layouts, layouts.stream().map(layout -> 0).toList());
+    }
+
+    /**
+     * Every layout by the spelling first that suits a column.
+     *
+     * @param cells the column's first cells
+     */
+    public static ColumnKinds of(Inspector inspector, List<Layout> layouts, List<String> cells) {
+        List<String> asked = cells.subList(0, Math.min(ASKED, cells.size()));
+        List<Integer> spellings = new ArrayList<>();
+        for (Layout layout : layouts) {
+            spellings.add(layout.spellings().size() < 2 ? 0 : inspector.usualSpelling(layout, asked));
+        }
+        return new ColumnKinds(layouts, spellings);
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.tabular.rows;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.Padded;
+import org.jspecify.annotations.Nullable;
+
+/** One JSON value to a line. A line that is no JSON is a row that cannot be read. */
+public final class JsonLineRows extends LineRows {
+    private final CellSink sink;
+    private final String path;
+
+    public JsonLineRows(Feed feed, CellSink sink, String path) {
+        super(feed);
+        this.sink = sink;
+        this.path = path;
+    }
+
+    @Override
+    void take(byte[] bytes, int from, int to, long number) {
+        try (JsonParser json = JsonMember.JSON.createParser(bytes, from, to - from)) {
+            JsonToken first = json.nextToken();
+            if (first == null) {
+                return; // A blank line.
+            }
+            String text = JsonMember.text(json, path);
+            if (json.nextToken() == null) {
+                cell(sink, text, number);
+                return;
+            }
+        } catch (IOException e) {
+            // Said by the row itself, which shows the line.
+        }
+        sink.unread(bytes, from, to, number);
+    }
+
+    /** A row of a member's text, or of none. */
+    static void cell(CellSink sink, @Nullable String text, long line) {
+        if (text == null) {
+            sink.unread("", line);
+            return;
+        }
+        byte[] bytes = Padded.bytes(text);
+        sink.cell(bytes, 0, bytes.length - Feed.SPARE, line);
+    }
+
+    /** A value that is whole shows that by itself. */
+    @Override
+    public boolean endsOpen() {
+        return false;
+    }
+
+    @Override
+    void takeLong(byte[] bytes, int from, int to, long number) {
+        sink.unread(bytes, from, to, number);
+    }
+}

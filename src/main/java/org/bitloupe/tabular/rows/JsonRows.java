@@ -1,0 +1,136 @@
+package org.bitloupe.tabular.rows;
+
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.source.Feed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The elements of JSON arrays, and JSON values one after the other; or the elements of the arrays inside of those, of which it passes
+ * over the rest. Ends where it is no JSON any more. A text or number that is too long for a row is one that cannot be read.
+ */
+public final class JsonRows implements Rows {
+    /** Values between two questions to the watch. */
+    private static final int BETWEEN_LOOKS = 1024;
+
+    private final Feed feed;
+    private final CellSink sink;
+    private final String path;
+    private int values;
+
+    public JsonRows(Feed feed, CellSink sink, String path) {
+        this.feed = feed;
+        this.sink = sink;
+        this.path = path;
+    }
+
+    @Override
+    public @Nullable Problem run() throws IOException {
+        ShortTokens tokens = new ShortTokens(new Bytes(feed));
+        try (JsonParser json = JsonMember.JSON.createParser(tokens)) {
+            JsonToken token = json.nextToken();
+            while (token != null && !feed.isStopped()) {
+                if (token == JsonToken.START_ARRAY) {
+                    elements(json, path);
+                } else {
+                    rows(json, path);
+                }
+                token = json.nextToken();
+            }
+            return null;
+        } catch (JsonProcessingException e) {
+            return feed.isCut() ? null : problem(e, tokens);
+        }
+    }
+
+    private void elements(JsonParser json, String inside) throws IOException {
+        while (json.nextToken() != JsonToken.END_ARRAY && !feed.isStopped()) {
+            rows(json, inside);
+        }
+    }
+
+    /** The rows of a value: the elements of the arrays inside that the path leads through, or itself. */
+    private void rows(JsonParser json, String inside) throws IOException {
+        if (!JsonMember.isInArray(inside)) {
+            value(json, inside);
+        } else if (json.currentToken() == JsonToken.START_OBJECT) {
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                member(json, JsonMember.behind(inside, json.currentName()));
+            }
+        } else {
+            json.skipChildren();
+        }
+    }
+
+    private void member(JsonParser json, @Nullable String inside) throws IOException {
+        JsonToken token = json.nextToken();
+        String element = inside == null ? null : JsonMember.behind(inside, JsonMember.ELEMENTS);
+        if (inside == null) {
+            json.skipChildren();
+        } else if (token == JsonToken.START_ARRAY && element != null) {
+            elements(json, element);
+        } else {
+            rows(json, inside);
+        }
+    }
+
+    private void value(JsonParser json, String inside) throws IOException {
+        long line = json.currentTokenLocation().getLineNr();
+        JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
+        values++;
+        if (values % BETWEEN_LOOKS == 0) {
+            feed.goesOn();
+        }
+    }
+
+    private static Problem problem(JsonProcessingException e, ShortTokens tokens) {
+        JsonLocation at = e.getLocation();
+        if (at == null) {
+            return Problem.of("batch.read.json", "line", 1, "column", 1);
+        }
+        // Columns are counted in 32 bits, the first line's characters in 64.
+        long column = at.getLineNr() == 1 ? at.getCharOffset() + 1 : Integer.toUnsignedLong(at.getColumnNr());
+        // What is missing right before that place is missing, too.
+        long missing = tokens.missing(at.getCharOffset() - column + 1, at.getCharOffset() + 1);
+        return Problem.of("batch.read.json", "line", at.getLineNr(), "column", column + missing);
+    }
+
+    /** The feed as a stream. */
+    private static final class Bytes extends InputStream {
+        private final Feed feed;
+
+        Bytes(Feed feed) {
+            this.feed = feed;
+        }
+
+        @Override
+        public int read() {
+            return isEmpty() ? -1 : feed.bytes[feed.from++] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            if (length == 0 || isEmpty()) {
+                return length == 0 ? 0 : -1;
+            }
+            int count = Math.min(length, feed.to - feed.from);
+            System.arraycopy(feed.bytes, feed.from, into, from, count);
+            feed.from += count;
+            return count;
+        }
+
+        private boolean isEmpty() {
+            while (feed.from == feed.to) {
+                if (!feed.more()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.bitloupe.tabular.rows;
+
+import org.bitloupe.id.codec.CellCodec;
+import org.bitloupe.id.codec.UuidCell;
+import org.bitloupe.tabular.source.Feed;
+import org.jspecify.annotations.Nullable;
+
+/** One ID to a line. Blank lines are left out. */
+public final class ListRows extends LineRows {
+    private static final int SOME = 512;
+
+    private final CellSink sink;
+    private final IdCells.@Nullable Decimals decimals;
+    private final IdCells.@Nullable Uuids uuids;
+    private final long[] id = new long[CellCodec.WORDS];
+    private final long[] numbers = new long[SOME];
+    private boolean header;
+
+    public ListRows(Feed feed, CellSink sink, boolean header) {
+        super(feed);
+        this.sink = sink;
+        this.header = header;
+        this.decimals = sink.cells().decimals();
+        this.uuids = sink.cells().uuids();
+    }
+
+    @Override
+    void take(byte[] bytes, int from, int to, long number) {
+        int start = from;
+        while (start < to && IdCells.isBlank(bytes[start])) {
+            start++;
+        }
+        if (start < to && !header) {
+            sink.cell(bytes, start, to, number);
+        }
+        header &= start == to;
+    }
+
+    @Override
+    void takeLong(byte[] bytes, int from, int to, long number) {
+        if (!header) {
+            sink.unread(bytes, from, to, number);
+        }
+        header = false;
+    }
+
+    @Override
+    int quick(byte[] bytes, int from, int to) {
+        if (header) {
+            return from;
+        }
+        if (decimals != null) {
+            return decimals(decimals, bytes, from, to);
+        }
+        return uuids != null ? uuids(uuids, bytes, from, to) : from;
+    }
+
+    /** A few hundred at a time: they stay in the first cache, and blocks take them in one go. */
+    private int decimals(IdCells.Decimals ids, byte[] bytes, int from, int to) {
+        int at = from;
+        int count;
+        do {
+            count = 0;
+            while (count < numbers.length) {
+                int end = ids.scan(bytes, at);
+                // Digits and their end are within the window; garbage behind it is not looked at, because 0 stands
+                // there.
+                int next = end < 0 || end >= to ? -1 : behind(bytes, end, to);
+                if (next < 0) {
+                    break;
+                }
+                numbers[count] = ids.cell().value();
+                count++;
+                at = next;
+            }
+            sink.ids(numbers, count, ids.kind(), line);
+            line += count;
+        } while (count == numbers.length);
+        return at;
+    }
+
+    private int uuids(IdCells.Uuids ids, byte[] bytes, int from, int to) {
+        int at = from;
+        while (at + UuidCell.CHARS < to) {
+            int next = behind(bytes, at + UuidCell.CHARS, to);
+            if (next < 0 || !ids.read(bytes, at, id)) {
+                return at;
+            }
+            sink.id(id, ids.kind(), line);
+            line++;
+            at = next;
+        }
+        return at;
+    }
+
+    /** Behind the line break at a place, -1 if there is none that is surely whole. */
+    private static int behind(byte[] bytes, int end, int to) {
+        if (bytes[end] == '\n') {
+            return end + 1;
+        }
+        return bytes[end] == '\r' && end + 1 < to && bytes[end + 1] == '\n' ? end + 2 : -1;
+    }
+}

@@ -1,0 +1,52 @@
+package org.bitloupe.tabular.rows;
+
+import java.nio.charset.StandardCharsets;
+import org.bitloupe.id.codec.CellCodec;
+import org.bitloupe.inspect.clean.Extractor;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.Padded;
+
+/**
+ * Lines with IDs somewhere in them: a row for each ID. Words that look like IDs and are not of the layouts are rows only where the
+ * text calls them by the name asked for, because a log is full of such words.
+ */
+public final class LogRows extends LineRows {
+    private static final int MOST_IN_LINE = 10_000;
+
+    private final CellSink sink;
+    private final String label;
+    private final long[] id = new long[CellCodec.WORDS];
+
+    /**
+     * Rows of a log.
+     *
+     * @param label what the text calls the IDs; empty for all
+     */
+    public LogRows(Feed feed, CellSink sink, String label) {
+        super(feed);
+        this.sink = sink;
+        this.label = label;
+    }
+
+    @Override
+    void take(byte[] bytes, int from, int to, long number) {
+        String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+        for (FoundId found : Extractor.find(text, MOST_IN_LINE).ids()) {
+            if (label.isEmpty() || label.equals(found.label())) {
+                byte[] word = Padded.bytes(found.text());
+                int kind = sink.cells().kind(word, 0, word.length - Feed.SPARE, id);
+                if (kind >= 0) {
+                    sink.id(id, kind, number);
+                } else if (!label.isEmpty()) {
+                    sink.unread(found.text(), number);
+                }
+            }
+        }
+    }
+
+    @Override
+    void takeLong(byte[] bytes, int from, int to, long number) {
+        sink.unread(bytes, from, to, number);
+    }
+}

@@ -1,0 +1,284 @@
+package org.bitloupe.tabular.rows;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.LongStream;
+import org.bitloupe.id.codec.Words8;
+import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.source.Feed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows of cells between delimiters (RFC 4180): a cell may stand in double quotes and then hold delimiters and line breaks, and a quote
+ * in it is written twice. What follows the closing quote belongs to the cell, and quotes inside other cells are part of them.
+ *
+ * <p>Blank lines are left out. Of a row whose quote is never closed, as far as the window reaches, only the first line is passed over:
+ * one stray quote costs a row and not the rest of the file.
+ */
+public final class TableRows implements Rows {
+    private static final int MORE = -1;
+    private static final int OPEN = -2;
+    private static final byte QUOTE = '"';
+    /** No table that anybody means has more columns. */
+    private static final int MOST_COUNTED = 1 << 15;
+
+    private final Feed feed;
+    private final CellSink sink;
+    private final byte delimiter;
+    private final long delimiters;
+    private final int column;
+    private final IdCells.@Nullable Decimals decimals;
+    private boolean header;
+    private long line = 1;
+    private @Nullable Problem problem;
+
+    /** Of the row at hand: where the cell begins (-1 if the row has none) and ends, and whether quotes were about. */
+    private int cellFrom;
+
+    private int cellTo;
+    private boolean quotes;
+    private boolean blank;
+    /** How many cells it has. */
+    private int cells;
+    /** Whether the cell is a number that was read already. */
+    private boolean scanned;
+
+    /** How many rows have so many cells; those with very many are counted together. */
+    private long[] rowsByCells = new long[Byte.SIZE];
+
+    private boolean open;
+
+    private byte[] scratch = new byte[Feed.SPARE];
+
+    /**
+     * Rows of a table.
+     *
+     * @param form with a delimiter that is ASCII
+     * @param column the place of the column with the IDs, from 0
+     */
+    public TableRows(Feed feed, CellSink sink, Form form, int column) {
+        this.feed = feed;
+        this.sink = sink;
+        this.delimiter = (byte) form.delimiter();
+        this.delimiters = delimiter * Words8.EACH;
+        this.column = column;
+        this.header = form.header();
+        this.decimals = sink.cells().decimals();
+    }
+
+    @Override
+    public @Nullable Problem run() {
+        while (!feed.isStopped()) {
+            int end = row(feed.bytes, feed.from, feed.to);
+            if (end >= 0) {
+                deliver(feed.bytes, end);
+                feed.from = behind(feed.bytes, end);
+            } else if (end == OPEN || !feed.more()) {
+                if (end != OPEN && (feed.isCut() || (feed.isEnded() && feed.from == feed.to))) {
+                    break;
+                }
+                if (end == OPEN || feed.isFull()) {
+                    broken(end);
+                }
+            }
+        }
+        return problem;
+    }
+
+    /** Looks through a row; returns where it ends, or what is in the way. */
+    private int row(byte[] bytes, int from, int to) {
+        if (from == to) {
+            return MORE;
+        }
+        cellFrom = -1;
+        quotes = false;
+        scanned = false;
+        int at = from;
+        for (int cell = 0; ; cell++) {
+            int start = at;
+            boolean quoted = at < to && bytes[at] == QUOTE;
+            if (quoted) {
+                quotes = true;
+                at = closing(bytes, at + 1, to);
+                if (at < 0) {
+                    return at;
+                }
+            } else if (cell == column && decimals != null) {
+                at = number(decimals, bytes, at, to);
+            }
+            int end = cellEnd(bytes, at, to);
+            // At the very end a CR may still be followed by an LF.
+            if ((end == to || (end == to - 1 && bytes[end] == '\r')) && !feed.isEnded()) {
+                return MORE;
+            }
+            if (cell == column) {
+                cellFrom = start;
+                cellTo = end;
+            }
+            if (end < to && bytes[end] == delimiter) {
+                at = end + 1;
+                continue;
+            }
+            blank = cell == 0 && !quoted && isBlank(bytes, start, end);
+            cells = cell + 1;
+            open = end == to && cellTo == end && bytes[start] != QUOTE;
+            return end;
+        }
+    }
+
+    /** Reads the cell as a number, if it is one and nothing else; returns where to look for its end. */
+    private int number(IdCells.Decimals ids, byte[] bytes, int at, int to) {
+        int end = ids.scan(bytes, at);
+        if (end >= 0 && end < to && (bytes[end] == delimiter || bytes[end] == '\n' || bytes[end] == '\r')) {
+            scanned = true;
+            return end;
+        }
+        return at;
+    }
+
+    /** Behind the quote that closes a cell, whose text begins at a place. */
+    private int closing(byte[] bytes, int from, int to) {
+        int at = from;
+        while (true) {
+            while (at < to && bytes[at] != QUOTE) {
+                at++;
+            }
+            if (at + 1 >= to && !feed.isEnded()) {
+                return MORE;
+            }
+            if (at == to) {
+                return OPEN;
+            }
+            if (at + 1 == to || bytes[at + 1] != QUOTE) {
+                return at + 1;
+            }
+            at += 2;
+        }
+    }
+
+    /** The first delimiter or line break from a place on, or the end; eight bytes at a time. */
+    private int cellEnd(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at < to) {
+            long word = Words8.at(bytes, at);
+            long marks = Words8.zeros(word ^ delimiters) | Words8.below(word, '\r' + 1);
+            if (marks == 0) {
+                at += Long.BYTES;
+                continue;
+            }
+            at += Words8.first(marks);
+            byte b = at < to ? bytes[at] : 0;
+            if (b == delimiter || b == '\n' || b == '\r') {
+                return Math.min(at, to);
+            }
+            at++; // Another control character.
+        }
+        return to;
+    }
+
+    private static boolean isBlank(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (!IdCells.isBlank(bytes[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Rows whose quote was never closed are not among them: they are said by themselves. */
+    @Override
+    public long uneven() {
+        return LongStream.of(rowsByCells).sum()
+                - LongStream.of(rowsByCells).max().orElse(0);
+    }
+
+    @Override
+    public boolean endsOpen() {
+        return open;
+    }
+
+    private void deliver(byte[] bytes, int end) {
+        if (!blank && !header) {
+            if (cells >= rowsByCells.length && rowsByCells.length < MOST_COUNTED) {
+                rowsByCells = Arrays.copyOf(rowsByCells, Math.min(MOST_COUNTED, 2 * cells));
+            }
+            rowsByCells[Math.min(cells, rowsByCells.length - 1)]++;
+            if (scanned && decimals != null) {
+                sink.id(decimals.cell().value(), decimals.kind(), line);
+            } else if (cellFrom < 0) {
+                sink.unread("", line);
+            } else if (bytes[cellFrom] == QUOTE && cellFrom < cellTo) {
+                int length = unquoted(bytes);
+                sink.cell(scratch, 0, length, line);
+            } else {
+                sink.cell(bytes, cellFrom, cellTo, line);
+            }
+        }
+        header &= blank;
+        line += 1 + (quotes ? breaks(bytes, feed.from, end) : 0);
+    }
+
+    /** Puts the text of a quoted cell into the scratch; returns how long it is. */
+    private int unquoted(byte[] bytes) {
+        int most = cellTo - cellFrom + Feed.SPARE;
+        if (scratch.length < most) {
+            scratch = new byte[2 * most];
+        }
+        int length = 0;
+        boolean inside = true;
+        for (int i = cellFrom + 1; i < cellTo; i++) {
+            boolean quote = inside && bytes[i] == QUOTE;
+            if (quote && (i + 1 == cellTo || bytes[i + 1] != QUOTE)) {
+                inside = false;
+                continue;
+            }
+            i += quote ? 1 : 0;
+            scratch[length] = bytes[i];
+            length++;
+        }
+        scratch[length] = 0;
+        return length;
+    }
+
+    private static int breaks(byte[] bytes, int from, int to) {
+        int count = 0;
+        for (int i = from; i < to; i++) {
+            boolean lf = bytes[i] == '\n';
+            count += lf || (bytes[i] == '\r' && bytes[i + 1] != '\n') ? 1 : 0;
+        }
+        return count;
+    }
+
+    private int behind(byte[] bytes, int end) {
+        boolean two = bytes[end] == '\r' && end + 1 < feed.to && bytes[end + 1] == '\n';
+        return Math.min(feed.to, end + (two ? 2 : 1));
+    }
+
+    /** A row that is too long, or whose quote is never closed: its first line is passed over. */
+    private void broken(int why) {
+        byte[] bytes = feed.bytes;
+        if (problem == null && (why == OPEN || quotes)) {
+            problem = Problem.of("batch.read.quote", "line", line);
+        }
+        int end = lineEnd();
+        sink.unread(
+                new String(bytes, feed.from, Math.min(end - feed.from, CellSink.TEXT_BYTES), StandardCharsets.UTF_8),
+                line);
+        line++;
+        while (end == feed.to && !feed.isEnded()) {
+            feed.passOver();
+            feed.more();
+            end = lineEnd();
+        }
+        feed.passed();
+        feed.from = end < feed.to ? behind(bytes, end) : feed.to;
+    }
+
+    private int lineEnd() {
+        int at = feed.from;
+        while (at < feed.to && feed.bytes[at] != '\n' && feed.bytes[at] != '\r') {
+            at++;
+        }
+        return at;
+    }
+}

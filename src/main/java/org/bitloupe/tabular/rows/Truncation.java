@@ -1,0 +1,28 @@
+package org.bitloupe.tabular.rows;
+
+import java.util.IntSummaryStatistics;
+
+/** Whether a file ends inside an ID: judged by the IDs before it, all of which are large numbers of much the same size. */
+public final class Truncation {
+    /** IDs before the last that tell what IDs look like, the bits they have at least, and those of a digit of the fewest. */
+    private static final int FEWEST_BEFORE = 3;
+
+    private static final int FEWEST_BITS = 24;
+    private static final int DIGIT_BITS = 3;
+
+    private Truncation() {}
+
+    /**
+     * Whether an ID is no eighth of the smallest before it, as if at least one digit were missing. Only for the last one of a text whose
+     * last line has no end, of a layout with a time: what is random may be small.
+     *
+     * @param before how many bits each of some thousands of IDs before it has without zeros in front
+     * @param bits how many the last one has
+     */
+    public static boolean isLikely(IntSummaryStatistics before, int bits) {
+        return before.getCount() >= FEWEST_BEFORE
+                && before.getMin() >= FEWEST_BITS
+                && before.getMax() - before.getMin() < DIGIT_BITS
+                && bits <= before.getMin() - DIGIT_BITS;
+    }
+}

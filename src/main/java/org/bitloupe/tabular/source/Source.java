@@ -1,0 +1,174 @@
+package org.bitloupe.tabular.source;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where IDs come from: a file, a text that was pasted, or a stream such as standard input.
+ *
+ * <p>Files and texts can be read any number of times, a stream once; that its beginning was looked at does no harm. For one thread
+ * at a time.
+ */
+public final class Source {
+    /** How many bytes of the beginning are looked at. */
+    public static final int BEGINNING = 1 << 18;
+
+    private final String name;
+    private final Content content;
+    private byte @Nullable [] beginning;
+    private @Nullable PatientStream patient;
+
+    private Source(String name, Content content) {
+        this.name = name;
+        this.content = content;
+    }
+
+    /** What a source is made of. */
+    interface Content {
+        /** Its size in bytes, or -1. */
+        long size();
+
+        /**
+         * Its bytes from the first one.
+         *
+         * @throws IOException if it cannot be opened
+         */
+        InputStream open() throws IOException;
+
+        /** Whether it can be opened only once. */
+        default boolean once() {
+            return false;
+        }
+
+        /**
+         * What has happened to it since it was opened, null if nothing.
+         *
+         * @param read how many bytes of it were read to its end
+         */
+        default @Nullable Problem changed(long read) {
+            return null;
+        }
+    }
+
+    /** A file, or a named pipe, which is read once. */
+    public static Source file(Path file) {
+        Path last = file.getFileName();
+        String name = last == null ? file.toString() : last.toString();
+        return new Source(name, FileContent.of(file, name));
+    }
+
+    /**
+     * A text.
+     *
+     * @param name what it is called
+     */
+    public static Source text(String name, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new Source(name, new Content() {
+            @Override
+            public long size() {
+                return bytes.length;
+            }
+
+            @Override
+            public InputStream open() {
+                return new ByteArrayInputStream(bytes);
+            }
+        });
+    }
+
+    /**
+     * A stream that nobody else reads from. It is not closed.
+     *
+     * @param name what it is called
+     */
+    public static Source stream(String name, InputStream in) {
+        return new Source(name, new OnceContent(name, () -> in, false));
+    }
+
+    /** What it is called: a file's name without its folder. */
+    public String name() {
+        return name;
+    }
+
+    /** Its size in bytes, before it is unpacked; -1 if that is not known. */
+    public long size() {
+        return content.size();
+    }
+
+    /** Whether it can be read only once: a stream, or a file that is a pipe. */
+    public boolean isReadOnce() {
+        return content.once();
+    }
+
+    /**
+     * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
+     *
+     * @param watch hears of the bytes of a stream, and may stop the waiting
+     * @throws IOException if it cannot be read; a {@link PatientStream.StoppedException} if it was stopped, which ends a stream
+     */
+    public byte[] beginning(Watch watch) throws IOException {
+        if (!content.once()) {
+            try (InputStream in = content.open()) {
+                return in.readNBytes(BEGINNING);
+            }
+        }
+        byte[] known = beginning;
+        if (known == null) {
+            PatientStream stream = patient(watch);
+            try {
+                known = stream.readNBytes(BEGINNING);
+            } catch (PatientStream.StoppedException e) {
+                stream.close();
+                throw e;
+            }
+            beginning = known;
+        }
+        return known;
+    }
+
+    /**
+     * Its bytes from the first one.
+     *
+     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
+     * @throws IOException if it cannot be read, or is a stream that was read before
+     */
+    public InputStream open(Watch watch) throws IOException {
+        if (!content.once()) {
+            return content.open();
+        }
+        PatientStream rest = patient(watch);
+        byte[] known = beginning;
+        beginning = null;
+        return known == null ? rest : new SequenceInputStream(new ByteArrayInputStream(known), rest);
+    }
+
+    private PatientStream patient(Watch watch) throws IOException {
+        InputStream in = content.open(); // Refused if it has gone by.
+        PatientStream stream = patient == null ? new PatientStream(in) : patient;
+        stream.ask(taken -> watch.goesOn(taken, 0));
+        patient = stream;
+        return stream;
+    }
+
+    /**
+     * What has happened to it since it was opened, null if nothing.
+     *
+     * @param read how many bytes of it were read to its end
+     */
+    public @Nullable Problem changed(long read) {
+        return content.changed(read);
+    }
+
+    /** What an exception of reading it means. */
+    public Problem problem(IOException e) {
+        return ReadProblems.of(e, name);
+    }
+}

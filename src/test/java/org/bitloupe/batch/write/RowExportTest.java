@@ -1,0 +1,136 @@
+package org.bitloupe.batch.write;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.sort.Sorting;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.IdTable;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.table.RowSamples;
+import org.bitloupe.batch.table.RowSamples.Entry;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Watch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class RowExportTest {
+    private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
+    private static final RowPlan PLAN = new RowPlan(List.of(KIND), List.of(new RowColumn.Row()), RowNotes.NONE);
+    private static final int ROWS = 30_000;
+
+    @TempDir
+    Path folder;
+
+    private Path file = Path.of("");
+    private IdRows rows = IdRows.of(List.of(), List.of());
+    private final List<Entry> entries = RowSamples.of(KIND, ROWS, 8);
+
+    @BeforeEach
+    void fill() {
+        file = folder.resolve("rows.csv");
+        IdTable table = new IdTable(List.of(KIND));
+        int[] ends = {1, 1000, 1070, 20_000, ROWS};
+        int from = 0;
+        for (int end : ends) {
+            table.add(RowSamples.block(from, PLAN.kinds(), entries.subList(from, end)));
+            from = end;
+        }
+        rows = table.view();
+    }
+
+    @Test
+    void writesTheChosenRows() throws IOException {
+        Random random = new Random(5);
+        RowSet.Builder chosen = new RowSet.Builder();
+        List<String> expected = new ArrayList<>(List.of("row"));
+        for (int row = 0; row < ROWS; row++) {
+            if (row > ROWS - 3 || random.nextInt(3) == 0) {
+                chosen.add(row);
+                expected.add(Integer.toString(row + 1));
+            }
+        }
+        Written written =
+                RowExport.of(rows, chosen.build()).toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE);
+        assertThat(written).isEqualTo(new Written(expected.size() - 1, List.of(file), false, null));
+        assertThat(Files.readAllLines(file)).isEqualTo(expected);
+        assertThat(RowExport.of(rows, RowSet.none())
+                        .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                        .rows())
+                .isZero();
+        assertThat(Files.readAllLines(file)).containsExactly("row");
+    }
+
+    @Test
+    void writesThemInAnotherOrder() throws IOException {
+        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
+                .orElseThrow();
+        assertThat(RowExport.of(rows, order)
+                        .toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                        .rows())
+                .isEqualTo(ROWS);
+        assertThat(Files.readAllLines(file).subList(1, ROWS + 1))
+                .isEqualTo(IntStream.range(0, ROWS)
+                        .mapToObj(i -> Integer.toString(ROWS - i))
+                        .toList());
+    }
+
+    @Test
+    void writesIntoAStreamWhatItWritesToAFile() throws IOException {
+        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
+                .orElseThrow();
+        RowSet.Builder some = new RowSet.Builder();
+        List.of(0, 999, 1000, 20_001).forEach(some::add);
+        for (RowExport export : List.of(RowExport.of(rows, order), RowExport.of(rows, some.build()))) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            Written written = export.toStream(bytes, RowFormat.TSV, PLAN, Watch.NONE);
+            assertThat(export.toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                            .rows())
+                    .isEqualTo(written.rows());
+            assertThat(bytes.toByteArray()).isEqualTo(Files.readAllBytes(file));
+        }
+    }
+
+    @Test
+    void aStreamCanBeStoppedToo() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        assertThat(RowExport.of(rows, RowSet.first(ROWS)).toStream(bytes, RowFormat.TSV, PLAN, (done, total) -> false))
+                .isEqualTo(new Written(0, List.of(), true, null));
+    }
+
+    @Test
+    void leavesNothingWhenItIsStopped() throws IOException {
+        Files.writeString(file, "before");
+        for (int stop = 0; stop < 4; stop++) {
+            int[] left = {stop};
+            Written written = RowExport.of(rows, RowSet.first(ROWS))
+                    .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, (done, total) -> left[0]-- > 0);
+            assertThat(written).isEqualTo(new Written(0, List.of(), true, null));
+        }
+        assertThat(file).hasContent("before");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void saysBeforehandThatRowsDoNotFit() {
+        RowSet many = RowSet.first(RowFormat.XLSX.mostRows() + 1);
+        Path book = folder.resolve("rows.xlsx");
+        Written written = RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, Watch.NONE);
+        assertThat(written.isWhole()).isFalse();
+        assertThat(written.problem()).isNotNull();
+        assertThat(book).doesNotExist();
+    }
+}

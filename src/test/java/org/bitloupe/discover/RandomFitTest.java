@@ -1,0 +1,48 @@
+package org.bitloupe.discover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Tick;
+import org.junit.jupiter.api.Test;
+
+/** Layouts by chance, with the time at any shift and an epoch at any millisecond, are found again from IDs put together by hand. */
+final class RandomFitTest {
+    private static final int LAYOUTS = 40;
+    private static final int ROWS = 60;
+
+    @Test
+    void randomLayoutsAreFoundAgain() {
+        LayoutFinder finder = new LayoutFinder(Catalog.builtIn());
+        for (long seed = 100; seed < 100 + LAYOUTS; seed++) {
+            Random random = new Random(seed);
+            Tick tick = List.of(Tick.MILLISECOND, Tick.SECOND, new Tick(10_000_000, 1))
+                    .get(random.nextInt(3));
+            int shift = 12 + random.nextInt(11);
+            long epoch = 1_300_000_000_000L + random.nextLong(400_000_000_000L);
+            List<String> rows = new ArrayList<>();
+            for (int i = 0; i < ROWS; i++) {
+                long at = 1_780_000_000_000L + random.nextLong(20L * 86_400_000);
+                long ticks = (at - epoch) * 1_000_000 / tick.nanos();
+                BigInteger id =
+                        BigInteger.valueOf(ticks).shiftLeft(shift).add(BigInteger.valueOf(random.nextInt(1 << shift)));
+                long written = i % 20 == 0 ? at + random.nextInt(86_400_000) : at;
+                rows.add(id + "\t" + Instant.ofEpochSecond(written / 1000));
+            }
+            Collections.shuffle(rows, random);
+            Fit fit = finder.find(String.join("\n", rows));
+            assertThat(fit.problem()).as("seed %d", seed).isNull();
+            Answer answer = fit.answers().get(0);
+            assertThat(answer.shift()).as("seed %d", seed).isEqualTo(shift);
+            assertThat(answer.tick()).as("seed %d", seed).isEqualTo(tick);
+            long off = Math.abs(answer.epoch().toEpochMilli() - epoch);
+            assertThat(off).as("epoch, seed %d", seed).isLessThan(1500);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.generate.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.random.RandomGenerator;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Plans;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Schemes;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.junit.jupiter.api.Test;
+
+class TickClockTest {
+    /** 1970 in ticks of 100 ns since 1582-10-15 (RFC 9562, appendix A). */
+    private static final long UNIX_EPOCH = 0x01B21DD213814000L;
+
+    private static long tick(InstantSource clock) {
+        Layout layout = Schemes.uuid1();
+        World world = new World(clock, RandomGenerator.getDefault(), Waiter.REAL);
+        Plan plan = Plans.ready(Request.of(layout), world);
+        return new TickClock(plan, LayoutTime.of(layout).orElseThrow()).now();
+    }
+
+    @Test
+    void theComputersMillisecondsAreTakenAsTheyAre() {
+        for (ZoneId zone : new ZoneId[] {ZoneOffset.UTC, ZoneId.of("Asia/Kolkata")}) {
+            long before = System.currentTimeMillis();
+            long tick = tick(Clock.tickMillis(zone));
+            long after = System.currentTimeMillis();
+
+            assertThat(tick).isBetween(UNIX_EPOCH + before * 10_000, UNIX_EPOCH + after * 10_000);
+            assertThat((tick - UNIX_EPOCH) % 10_000).isZero();
+        }
+    }
+
+    /** Clocks that look like it are asked what they show. */
+    @Test
+    void anotherClockOfMillisecondsIsAsked() {
+        Clock noon = Clock.fixed(Instant.parse("2026-11-20T12:00:00.0070009Z"), ZoneOffset.UTC);
+        long tick = UNIX_EPOCH + noon.millis() * 10_000;
+
+        assertThat(tick(noon)).isEqualTo(tick + 9);
+        assertThat(tick(Clock.tick(noon, Duration.ofMillis(1)))).isEqualTo(tick);
+        long seconds = tick(Clock.tickSeconds(ZoneOffset.UTC));
+        assertThat((seconds - UNIX_EPOCH) % 10_000_000).isZero();
+    }
+}

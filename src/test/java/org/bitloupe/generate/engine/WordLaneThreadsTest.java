@@ -1,0 +1,160 @@
+package org.bitloupe.generate.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.bitloupe.generate.HostileClockTest;
+import org.bitloupe.generate.Plans;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Schemes;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Two threads and one lane of words: no ID twice, and each larger than all that were there before it was asked for. */
+class WordLaneThreadsTest {
+    private static final int EACH = 100_000;
+    private static final long NOON = Instant.parse("2026-11-20T12:00:00Z").toEpochMilli();
+
+    /** Random bits and times, entered before their time, that count up. */
+    static List<Layout> counting() {
+        return List.of(
+                increment(Schemes.uuid7()),
+                increment(Schemes.ulid(80)),
+                borrow(increment(Schemes.ulid(4))),
+                borrow(Schemes.uuid6()));
+    }
+
+    private static Layout increment(Layout layout) {
+        return layout.withMake(layout.make().withRandom(Make.Chance.INCREMENT));
+    }
+
+    private static Layout borrow(Layout layout) {
+        return layout.withMake(
+                layout.make().withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(Duration.ofMillis(3))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("counting")
+    void theComputersClock(Layout layout) throws Exception {
+        World world = new World(Clock.tickMillis(ZoneOffset.UTC), new Random(1), Waiter.REAL);
+
+        assertFollow(holding(layout), world, random -> {});
+    }
+
+    /** A clock that stands still most of the time, and else is set on, or back by up to 30 ms, which is passed over. */
+    @ParameterizedTest
+    @MethodSource("counting")
+    void aHostileClock(Layout layout) throws Exception {
+        AtomicLong clock = new AtomicLong(NOON);
+        World world =
+                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(2), nanos -> clock.incrementAndGet());
+
+        assertFollow(holding(layout), world, moving(clock));
+    }
+
+    /** Whoever was overtaken between reading the clock and making an ID does not take that for a clock that was set back. */
+    @ParameterizedTest
+    @MethodSource("counting")
+    void aClockThatOnlyGoesOn(Layout layout) throws Exception {
+        AtomicLong clock = new AtomicLong(NOON);
+        World world =
+                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
+
+        assertFollow(layout.withMake(layout.make().withBack(Make.Back.REFUSE)), world, random -> {
+            if (random.nextInt(10) == 0) {
+                clock.incrementAndGet();
+            }
+        });
+    }
+
+    /** The same where a clock that was set back costs a clock sequence or is waited for. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Make.Back.class,
+            names = {"CLOCK_SEQ", "WAIT"})
+    void aHostileClockWithAClockSequence(Make.Back back) throws Exception {
+        AtomicLong clock = new AtomicLong(NOON);
+        World world =
+                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
+        Layout layout = borrow(Schemes.uuid1());
+
+        assertThat(differ(made(layout.withMake(layout.make().withBack(back)), world, moving(clock))))
+                .isTrue();
+    }
+
+    private static Consumer<Random> moving(AtomicLong clock) {
+        return random -> {
+            if (random.nextInt(50) == 0) {
+                clock.addAndGet(HostileClockTest.step(random) + 1L);
+            }
+        };
+    }
+
+    private static void assertFollow(Layout layout, World world, Consumer<Random> move) throws Exception {
+        assertThat(differ(made(layout, world, move))).as(layout.id()).isTrue();
+    }
+
+    private static Layout holding(Layout layout) {
+        return layout.withMake(layout.make().withBack(Make.Back.HOLD));
+    }
+
+    private static boolean differ(List<Bits> ids) {
+        Set<Bits> all = new HashSet<>(ids);
+        return all.size() == 2 * EACH;
+    }
+
+    /** What two threads made; each ID was compared with the largest one that was there before, where the order is that of time. */
+    private static List<Bits> made(Layout layout, World world, Consumer<Random> move) throws Exception {
+        Lane lane = WordLane.of(Plans.ready(Request.of(layout), world)).orElseThrow();
+        Make.Back back = layout.make().back();
+        boolean ordered = back == Make.Back.HOLD || back == Make.Back.REFUSE;
+        AtomicReference<Bits> largest = new AtomicReference<>(lane.next());
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<List<Bits>>> both = new ArrayList<>();
+            for (int thread = 0; thread < 2; thread++) {
+                Random random = new Random(thread);
+                both.add(threads.submit(() -> {
+                    List<Bits> ids = new ArrayList<>(EACH);
+                    while (ids.size() < EACH) {
+                        move.accept(random);
+                        Bits before = Objects.requireNonNull(largest.get());
+                        Bits id = lane.next();
+                        if (ordered && id.compareTo(before) <= 0) {
+                            throw new AssertionError(id + " is not after " + before);
+                        }
+                        largest.accumulateAndGet(id, (a, b) -> a.compareTo(b) > 0 ? a : b);
+                        ids.add(id);
+                    }
+                    return ids;
+                }));
+            }
+            List<Bits> all = new ArrayList<>(both.get(0).get());
+            all.addAll(both.get(1).get());
+            return all;
+        } finally {
+            threads.shutdown();
+        }
+    }
+}

@@ -1,0 +1,218 @@
+package org.bitloupe.migration.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.layout.file.Words;
+import org.bitloupe.message.Messages;
+import org.bitloupe.migration.Existing;
+import org.bitloupe.migration.ExistingTally;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Changes whose figures are worked out by hand or known from the field. */
+final class MigrationTest {
+    private static final Messages WORDS = Messages.in(Locale.ENGLISH);
+    private static final Instant WHEN = Instant.parse("2026-11-20T09:41:07.236Z");
+    private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
+
+    static Layout orders(int time, int machine, int sequence) {
+        return Layout.of(
+                "orders",
+                "orders",
+                List.of(
+                        Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
+                        Field.time("timestamp", time, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.of("machine", Role.NODE, machine),
+                        Field.of("sequence", Role.SEQUENCE, sequence)),
+                List.of(Words.builtIn().spelling("decimal")));
+    }
+
+    private static Layout known(String id) {
+        return Catalog.builtIn().find(id).orElseThrow();
+    }
+
+    private static Finding finding(Migration migration, String id) {
+        return migration.findings().stream()
+                .filter(f -> f.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(id + " is not in " + migration.findings()));
+    }
+
+    private static String said(Migration migration, String id) {
+        Finding finding = finding(migration, id);
+        return finding.level() + ": " + WORDS.say(finding.head()) + " | " + WORDS.say(finding.rest());
+    }
+
+    private static String all(Migration migration) {
+        return migration.verdict() + "\n"
+                + migration.findings().stream()
+                        .map(f -> f.id() + " " + said(migration, f.id()))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void aBitFromMachineToTimeHalvesTheIds() {
+        Migration migration = Migration.of(orders(41, 10, 12), orders(42, 9, 12), WHEN);
+        assertThat(migration.verdict()).isEqualTo(Verdict.UNSAFE);
+        // T = 91,100,467,236 ms since 2024: at 2024 + 2T the new time has grown past the old one's factor of two.
+        assertThat(said(migration, "larger"))
+                .isEqualTo(
+                        "ERROR: New IDs sort before old ones | Half the size of today’s, as time now starts at bit 21, "
+                                + "not 22. Larger again from 9 Oct 2029.");
+        assertThat(said(migration, "apart"))
+                .isEqualTo(
+                        "ERROR: The same ID can come twice | The first ones repeat values of 11 Jun 2025, and nothing in an "
+                                + "ID says which layout made it.");
+        assertThat(said(migration, "nodes"))
+                .isEqualTo(
+                        "WARNING: The machine numbers 512 to 1,023 have no place | Renumber those machines before the change.");
+        assertThat(said(migration, "column")).startsWith("OK: Fits the same column");
+        assertThat(said(migration, "rate")).contains("12-bit sequence is kept");
+        Migration.Spans spans = migration.spans().orElseThrow();
+        // (T << 22) + 2^22 - 1 and T << 21
+        assertThat(spans.oldHigh()).isEqualTo("382103054134018047");
+        assertThat(spans.newLow()).isEqualTo("191051527064911872");
+        assertThat(spans.twice()).isTrue();
+        assertThat(all(migration)).doesNotContain("{");
+    }
+
+    @Test
+    void anOlderEpochPutsItInOrder() {
+        Layout old = orders(41, 10, 12);
+        OlderEpoch older =
+                Migration.of(old, orders(42, 9, 12), WHEN).olderEpoch().orElseThrow();
+        assertThat(older.epoch()).isEqualTo("2021-02-10T00:00:00Z");
+        assertThat(older.ends()).contains(Instant.parse("2160-06-24T07:35:11.104Z"));
+        assertThat(older.years().doubleValue()).isBetween(2.88, 2.90);
+        assertThat(older.smallestNew()).isEqualTo("382211126168911872");
+        Migration after = Migration.of(old, older.layout(), WHEN);
+        assertThat(after.verdict()).isEqualTo(Verdict.CARE);
+        assertThat(said(after, "larger")).startsWith("OK: New IDs sort after old ones");
+        assertThat(said(after, "apart")).startsWith("OK: One comparison tells the two apart");
+        assertThat(after.olderEpoch()).isEmpty();
+    }
+
+    @Test
+    void aWiderTimeOfTheSamePlaceIsSafe() {
+        Layout old = known("snowflake-node10");
+        Layout younger = ((Edit.Done) TimeEdits.epoch(old, Instant.parse("2009-01-01T00:00:00Z"))).layout();
+        assertThat(Migration.of(old, younger, WHEN).findings())
+                .filteredOn(f -> f.level() == Level.ERROR)
+                .isEmpty();
+        Migration same = Migration.of(old, old, WHEN);
+        // The tick of the change itself belongs to both.
+        assertThat(said(same, "larger")).contains("Let 1 ms pass").startsWith("WARNING");
+        assertThat(same.verdict()).isEqualTo(Verdict.CARE);
+    }
+
+    @Test
+    void discordsEpochAfterTwittersIsYounger() {
+        Migration migration = Migration.of(known("snowflake-twitter"), known("snowflake-discord"), WHEN);
+        // Both have 22 bits below the time. 2015-01-01 is 131,235,425,343 ms after Twitter's epoch, so IDs are larger
+        // again when
+        // as much time has passed, on 2031-01-17.
+        assertThat(said(migration, "larger"))
+                .contains("Larger again from 17 Jan 2031")
+                .contains("2015");
+        assertThat(said(migration, "epoch")).startsWith("WARNING: The epoch is younger");
+        assertThat(migration.olderEpoch().orElseThrow().epoch()).isEqualTo("2010-11-04T00:00:00Z");
+        assertThat(said(migration, "column")).contains("Turns negative in BIGINT from 6 Sep 2084");
+    }
+
+    @Test
+    void sonyflakesSecondVersionBeginsAnewIn2025() {
+        Migration migration = Migration.of(known("sonyflake-v1"), known("sonyflake-v2"), WHEN);
+        assertThat(migration.verdict()).isEqualTo(Verdict.UNSAFE);
+        assertThat(said(migration, "larger")).startsWith("ERROR").contains("2025");
+        assertThat(migration.olderEpoch().orElseThrow().epoch()).isEqualTo("2014-08-31T00:00:00Z");
+    }
+
+    @Test
+    void versionsOfUuidsAreToldApartByTheirVersion() {
+        Migration migration = Migration.of(known("uuid-v4"), known("uuid-v7"), WHEN);
+        assertThat(said(migration, "apart"))
+                .isEqualTo("OK: The version tells the two apart | It is 4 in every old ID and 7 in every new one.");
+        assertThat(said(migration, "uuid")).startsWith("OK");
+        assertThat(migration.verdict()).isNotEqualTo(Verdict.UNSAFE);
+    }
+
+    @Test
+    void aWiderIdNeedsAWiderColumn() {
+        Migration migration = Migration.of(known("snowflake-twitter"), known("ulid"), WHEN);
+        assertThat(said(migration, "column")).startsWith("ERROR: Needs a wider column");
+    }
+
+    @Test
+    void schemesWithoutBitsOrTimeAreJudgedAsFarAsTheyGo() {
+        List<Layout> layouts = Catalog.builtIn().layouts();
+        for (int i = 0; i < layouts.size(); i++) {
+            Layout old = layouts.get(i);
+            for (int next : new int[] {1, 7, 31}) {
+                Layout now = layouts.get((i + next) % layouts.size());
+                assertThat(all(Migration.of(old, now, WHEN)))
+                        .as(old.id() + " " + now.id())
+                        .doesNotContain("{");
+            }
+        }
+    }
+
+    @Test
+    void aFileOfIdsSaysWhatIsReallyThere() {
+        Layout old = orders(41, 10, 12);
+        Layout now = orders(42, 9, 12);
+        ExistingTally tally = new ExistingTally(old, now, WHEN);
+        // 191051527066210309 is read by the new layout as a time right after the change.
+        tally.add(Bits.of(64, 191051527066210309L), "191051527066210309");
+        tally.add(Bits.of(64, 1L << 22 | 700 << 12 | 3), "4194304");
+        tally.add(Bits.of(64, 1L << 63), "9223372036854775808");
+        tally.addUnread();
+        Existing existing = tally.result();
+        assertThat(existing.counted()).isEqualTo(2);
+        assertThat(existing.foreign()).isEqualTo(1);
+        assertThat(existing.unread()).isEqualTo(1);
+        assertThat(existing.examples()).containsExactly("191051527066210309");
+        assertThat(existing.highest().get("machine")).isEqualTo(700);
+        Migration migration = Migration.of(old, now, WHEN, Optional.of(existing));
+        assertThat(said(migration, "apart"))
+                .isEqualTo(
+                        "ERROR: One of the file’s IDs would also be made by the new layout | Of 2 there, this: 191051527066210309.");
+        assertThat(said(migration, "nodes")).contains("The machine number 700 is in use and has no place");
+        assertThat(said(migration, "file")).contains("One of the file’s 3 IDs cannot be");
+        // The newest is of 2025: the layout says what may have come since.
+        assertThat(said(migration, "larger")).startsWith("ERROR: New IDs sort before old ones");
+        assertThat(said(migration, "gap")).startsWith("INFO: The file’s newest ID is of 11 Jun 2025");
+    }
+
+    @Test
+    void anUpToDateFileHasTheLargestId() {
+        Layout old = orders(41, 10, 12);
+        Layout now = orders(41, 9, 13);
+        // One tick before the change, machine 5, sequence 0: T - 1 = 91,100,467,235.
+        ExistingTally tally = new ExistingTally(old, now, WHEN);
+        tally.add(Bits.of(64, 91_100_467_235L << 22 | 5 << 12), "382103054124...");
+        Migration migration = Migration.of(old, now, WHEN, Optional.of(tally.result()));
+        assertThat(migration.spans().orElseThrow().oldHigh()).isEqualTo(91_100_467_235L << 22 | 5 << 12);
+        assertThat(said(migration, "larger")).startsWith("OK: New IDs sort after old ones");
+        assertThat(said(migration, "nodes")).contains("The highest in the file is 5, the largest that fits 511.");
+        // By the layouts alone both have the tick of the change.
+        assertThat(said(Migration.of(old, now, WHEN), "larger")).contains("Let 1 ms pass");
+    }
+}

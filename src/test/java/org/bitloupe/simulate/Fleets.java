@@ -1,0 +1,48 @@
+package org.bitloupe.simulate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+
+/** Layouts and scenarios for the tests of rehearsals. */
+public final class Fleets {
+    static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
+
+    private Fleets() {}
+
+    public static Field time(int bits, Tick tick) {
+        return Field.time("time", bits, Time.since(EPOCH, tick));
+    }
+
+    public static Layout layout(Field... fields) {
+        return Layout.of("rehearsed", "Rehearsed", List.of(fields), List.of()).withMake(make(Make.Back.WAIT));
+    }
+
+    public static Make make(Make.Back back) {
+        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, back, Make.Chance.FRESH, null);
+    }
+
+    public static Layout orders() {
+        return layout(
+                Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
+                time(42, Tick.MILLISECOND),
+                Field.of("machine", Role.NODE, 9),
+                Field.of("sequence", Role.SEQUENCE, 12));
+    }
+
+    public static Fleet fleet(int machines, double rate, long millis) {
+        return new Fleet(machines, rate, millis, Fleet.Bursts.NONE);
+    }
+
+    public static Outcome run(Scenario scenario) {
+        return new Rehearsal(scenario).run((nanos, ids) -> {}, () -> false);
+    }
+}

@@ -1,0 +1,121 @@
+package org.bitloupe.simulate.observe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.Fleets;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+import org.junit.jupiter.api.Test;
+
+/** A rehearsal says of small fleets exactly what one finds who remembers every ID. */
+class RehearsalOracleTest {
+    private static final int TRIALS = 150;
+    private static final List<Tick> TICKS = List.of(
+            Tick.MILLISECOND, Tick.SECOND, new Tick(10_000_000, 1), new Tick(100_000, 1), new Tick(1_000_000_000, 300));
+
+    private static <T> T one(RandomGenerator random, List<T> of) {
+        return of.get(random.nextInt(of.size()));
+    }
+
+    private static Layout layout(RandomGenerator random) {
+        Field node = Field.of("machine", Role.NODE, 3);
+        Field clockSequence = Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2);
+        Field sequence = Field.of("sequence", Role.SEQUENCE, 1 + random.nextInt(5));
+        Field time = Fleets.time(44, one(random, TICKS));
+        int wide = random.nextInt(4) == 0 ? 60 : 1;
+        Field fixed = Field.of("fixed", Role.UNUSED, wide).withValue(BigInteger.ONE);
+        Layout layout = switch (random.nextInt(4)) {
+            case 0 -> Fleets.layout(time, node, sequence, fixed);
+            case 1 -> Fleets.layout(fixed, time, sequence, node);
+            case 2 -> Fleets.layout(time, sequence, fixed);
+            default -> Fleets.layout(fixed, time, node, clockSequence, sequence);
+        };
+        Make.Back back = one(random, List.of(Make.Back.values()));
+        Make.Full full = one(random, List.of(Make.Full.values()));
+        boolean reserves = back == Make.Back.RESERVE && full != Make.Full.CARRY;
+        Make make = new Make(
+                Make.ClockRead.EACH,
+                reserves ? Make.Restart.TICK : one(random, List.of(Make.Restart.TICK, Make.Restart.NEVER)),
+                full,
+                back == Make.Back.RESERVE && !reserves ? Make.Back.WAIT : back,
+                Make.Chance.FRESH,
+                null);
+        int spread = one(random, List.of(1, 1, 2, Make.Begin.ALL));
+        Make begun = make.withBegin(new Make.Begin(reserves ? 1 : 0, spread));
+        return layout.withMake(reserves ? begun.withLimits(new Make.Limits(null, null, 1)) : begun);
+    }
+
+    private static Scenario scenario(RandomGenerator random, long seed) {
+        long millis = 50L + random.nextInt(400);
+        Fleet.Bursts bursts = random.nextBoolean()
+                ? Fleet.Bursts.NONE
+                : new Fleet.Bursts(1 + random.nextInt(3), 5, 1 + random.nextInt(15));
+        Fleet fleet =
+                new Fleet(1 + random.nextInt(8), one(random, List.of(20.0, 300.0, 3000.0, 9000.0)), millis, bursts);
+        Trouble trouble = new Trouble(
+                one(random, List.of(0L, 1L, 20L)),
+                random.nextInt(6),
+                1 + random.nextInt(60),
+                random.nextInt(6),
+                1 + random.nextInt(30),
+                random.nextBoolean(),
+                random.nextInt(4) == 0,
+                one(random, List.of(0L, 0L, 7L)));
+        return Scenario.of(layout(random), fleet, trouble, seed);
+    }
+
+    @Test
+    void saysWhatOneFindsWhoRemembersEveryId() {
+        long made = 0;
+        long again = 0;
+        int other = 0;
+        for (int trial = 0; trial < TRIALS; trial++) {
+            RandomGenerator random = new SplittableRandom(trial);
+            Scenario scenario = scenario(random, trial);
+            RememberEverything all = new RememberEverything();
+            Rehearsal rehearsal = new Rehearsal(scenario, all);
+            Outcome outcome = rehearsal.run((nanos, ids) -> {}, () -> false);
+            String as = "trial " + trial + ": " + scenario;
+            assertThat(outcome.complete()).as(as).isTrue();
+            assertThat(outcome.ids()).as(as).isEqualTo(all.count());
+            assertThat(outcome.duplicates().ids()).as(as).isEqualTo(all.again());
+            assertThat(outcome.duplicates().cases().stream()
+                            .mapToLong(Duplicates.Case::ids)
+                            .sum())
+                    .as(as)
+                    .isEqualTo(all.again());
+            for (int divisor : new int[] {7, 16, 60}) {
+                assertThat(outcome.spread().over(divisor)).as(as).isEqualTo(all.remainders(divisor));
+            }
+            assertThat(outcome.counters().highest())
+                    .as(as)
+                    .isEqualTo(all.largest(scenario.layout(), "sequence").longValueExact());
+            assertThat(outcome.order().longest())
+                    .as(as)
+                    // A tick of 1/300 s begins at a whole nanosecond.
+                    .isCloseTo(all.outOfOrder(scenario.layout(), rehearsal.slotNanos()), within(1L));
+            assertThat(outcome.rates().ids().stream().mapToLong(Long::longValue).sum())
+                    .as(as)
+                    .isEqualTo(all.count());
+            made += outcome.ids();
+            again += outcome.duplicates().ids();
+            other += outcome.duplicates().ids() > 0 ? 1 : 0;
+        }
+        // The trials are worth something only if they make IDs twice, and not always.
+        assertThat(again).as("of %d", made).isPositive();
+        assertThat(other).isBetween(TRIALS / 20, TRIALS * 19 / 20);
+    }
+}
