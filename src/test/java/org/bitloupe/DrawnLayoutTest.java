@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.app.design.DesignModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
-import org.bitloupe.cli.Streams;
+import org.bitloupe.cli.terminal.Streams;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.file.LayoutFiles;

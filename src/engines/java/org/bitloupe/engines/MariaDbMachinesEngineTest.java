@@ -11,7 +11,7 @@ import java.sql.Types;
 import java.util.List;
 import java.util.OptionalInt;
 import org.bitloupe.export.Hostile;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

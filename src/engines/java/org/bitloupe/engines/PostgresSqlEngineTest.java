@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.AfterAll;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.bitloupe.export.Hostile;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;

@@ -20,10 +20,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.bitloupe.export.Targets;
-import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 

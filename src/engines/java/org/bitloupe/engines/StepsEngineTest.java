@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 

@@ -21,7 +21,7 @@ import org.apache.curator.retry.RetryOneTime;
 import org.apache.zookeeper.server.NIOServerCnxnFactory;
 import org.apache.zookeeper.server.ZooKeeperServer;
 import org.bitloupe.export.Hostile;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

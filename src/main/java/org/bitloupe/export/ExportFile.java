@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.bitloupe.export.target.Content;
 import org.bitloupe.files.WholeFile;
 
 /** Writes what was exported to a file. */

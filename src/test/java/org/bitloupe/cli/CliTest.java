@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.cli.terminal.Streams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,7 +3,7 @@ package org.bitloupe.app.code;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.bitloupe.export.target.Language;
+import org.bitloupe.export.Language;
 
 /**
  * As much of a language as it takes to colour it.

@@ -3,7 +3,7 @@ package org.bitloupe.app.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.export.target.Language;
+import org.bitloupe.export.Language;
 
 /** Finds comments, texts and keywords in a program's text. It only colours: what it cannot make out stays plain. */
 public final class Lexer {

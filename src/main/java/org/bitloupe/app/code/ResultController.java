@@ -15,8 +15,8 @@ import org.bitloupe.app.control.CopyButton;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Sentences;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Language;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Language;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.export.template.TimeModel;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.bitloupe.export.target.Options;
+import org.bitloupe.export.Options;
 import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.Piece;

@@ -1,7 +1,7 @@
 package org.bitloupe.export.code;
 
 import java.util.List;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Target;
 
 /** The languages that code is written in. */
 public final class Languages {

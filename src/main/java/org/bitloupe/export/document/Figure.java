@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.export.target.Columns;
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.Columns;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 

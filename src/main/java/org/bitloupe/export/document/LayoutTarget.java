@@ -1,11 +1,11 @@
 package org.bitloupe.export.document;
 
 import java.util.List;
-import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Target;
-import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.TargetGroup;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Message;

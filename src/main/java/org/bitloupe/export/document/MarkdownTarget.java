@@ -1,8 +1,8 @@
 package org.bitloupe.export.document;
 
 import java.util.List;
-import org.bitloupe.export.target.FieldWords;
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.FieldWords;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;

@@ -1,6 +1,6 @@
 package org.bitloupe.export.document;
 
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;

@@ -2,7 +2,7 @@ package org.bitloupe.export.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import org.bitloupe.export.target.Columns;
+import org.bitloupe.export.Columns;
 
 /**
  * The widths of a font's characters, read from the tables {@code head}, {@code hhea}, {@code hmtx} and {@code cmap} of the bundled

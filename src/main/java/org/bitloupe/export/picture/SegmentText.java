@@ -1,8 +1,8 @@
 package org.bitloupe.export.picture;
 
 import java.util.List;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.export.picture.Mark.Anchor;
-import org.bitloupe.export.target.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;

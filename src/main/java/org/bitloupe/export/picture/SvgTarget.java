@@ -2,12 +2,12 @@ package org.bitloupe.export.picture;
 
 import java.util.List;
 import java.util.Set;
-import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Option;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Target;
-import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.Option;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.TargetGroup;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

@@ -3,10 +3,10 @@ package org.bitloupe.export.registry;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.export.target.Language;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.layout.Layout;
 
 /** PostgreSQL: a table with a row for each machine, and functions that take its lock. */

@@ -1,7 +1,7 @@
 package org.bitloupe.export.registry;
 
 import java.util.List;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Target;
 
 /** The systems that hand out machine numbers, in the order in which they are listed. */
 public final class Registries {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.target.Language;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Option;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Option;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.layout.Layout;
 

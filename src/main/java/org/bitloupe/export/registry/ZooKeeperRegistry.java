@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.target.Identifiers;
-import org.bitloupe.export.target.Language;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.PlainText;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Identifiers;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.PlainText;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.layout.Layout;
 

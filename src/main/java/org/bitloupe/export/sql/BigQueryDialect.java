@@ -1,8 +1,8 @@
 package org.bitloupe.export.sql;
 
 import java.math.BigInteger;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Proof;
 
 /** BigQuery: queries. Words are {@code INT64}, which has a sign. */
 final class BigQueryDialect extends ExpressionDialect {

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.PlainText;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.PlainText;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 import org.jspecify.annotations.Nullable;
 

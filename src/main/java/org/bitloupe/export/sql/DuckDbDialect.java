@@ -3,9 +3,9 @@ package org.bitloupe.export.sql;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /**

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.layout.Field;
 

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /** A dialect whose functions are single expressions of their parameters. */

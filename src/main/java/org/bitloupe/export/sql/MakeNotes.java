@@ -2,7 +2,7 @@ package org.bitloupe.export.sql;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.target.Note;
+import org.bitloupe.export.Note;
 import org.bitloupe.layout.Role;
 
 /** What is to be known about making IDs in a database. */

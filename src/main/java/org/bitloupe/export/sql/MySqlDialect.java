@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Options;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /**

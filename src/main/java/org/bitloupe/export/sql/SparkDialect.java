@@ -1,8 +1,8 @@
 package org.bitloupe.export.sql;
 
 import java.math.BigInteger;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /** Spark SQL 3.2 and later: queries. Words have a sign; the operators that shift came only with version 4. */

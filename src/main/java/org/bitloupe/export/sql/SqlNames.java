@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.bitloupe.export.target.Identifiers;
+import org.bitloupe.export.Identifiers;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 

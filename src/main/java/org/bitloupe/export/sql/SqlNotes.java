@@ -2,8 +2,8 @@ package org.bitloupe.export.sql;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.PlainText;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.PlainText;
 import org.bitloupe.message.DateText;
 
 /** What is to be known about a layout in every dialect. */

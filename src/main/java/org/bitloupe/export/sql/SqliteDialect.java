@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /**

@@ -2,8 +2,8 @@ package org.bitloupe.export.sql;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 
 /** Trino 390 and later: queries. Words have a sign; what other dialects write with operators are functions of two words. */

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.target.Content;
+import org.bitloupe.export.Content;
 
 /**
  * The text of a target with places for values, as a Mustache file among the program's resources.

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Language;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Language;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 

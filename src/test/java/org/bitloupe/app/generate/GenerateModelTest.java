@@ -25,7 +25,7 @@ import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.app.shell.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
-import org.bitloupe.cli.Streams;
+import org.bitloupe.cli.terminal.Streams;
 import org.bitloupe.generate.Period;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.target.Content;
+import org.bitloupe.export.Content;
 import org.junit.jupiter.api.Test;
 
 class TemplateTest {

@@ -6,8 +6,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.export.target.Proof;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Proof;
+import org.bitloupe.export.Target;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

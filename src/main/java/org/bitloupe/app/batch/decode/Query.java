@@ -1,10 +1,10 @@
 package org.bitloupe.app.batch.decode;
 
 import java.util.List;
-import org.bitloupe.export.target.Content;
-import org.bitloupe.export.target.Export;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;

@@ -5,8 +5,8 @@ import java.util.List;
 import javafx.scene.Node;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Sentences;
-import org.bitloupe.export.target.Note;
-import org.bitloupe.export.target.Proof;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Proof;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

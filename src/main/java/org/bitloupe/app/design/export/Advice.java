@@ -2,7 +2,7 @@ package org.bitloupe.app.design.export;
 
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 

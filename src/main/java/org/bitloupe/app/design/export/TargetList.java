@@ -18,8 +18,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.Glyph;
 import org.bitloupe.app.control.Icon;
 import org.bitloupe.app.control.Reveal;
-import org.bitloupe.export.target.Target;
-import org.bitloupe.export.target.TargetGroup;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.TargetGroup;
 import org.bitloupe.message.Messages;
 
 /**

@@ -1,7 +1,7 @@
 package org.bitloupe.app.design.export;
 
-import org.bitloupe.export.target.Proof;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Proof;
+import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.shell.Dialogs;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.export.target.Target;
+import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.testing.TestApp;

@@ -1,0 +1,134 @@
+package org.bitloupe.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.anomaly.ExternalSort;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.RowPlan;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.BatchOptions;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.WhereArgument;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Interruption;
+import org.bitloupe.cli.terminal.Pipe;
+import org.bitloupe.cli.terminal.ProgressLine;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code batch}: files of very many IDs, summed up or written out with their fields. */
+@Command(name = "batch", header = "${bundle:cli.batch}", mixinStandardHelpOptions = true)
+public final class BatchCommand implements Callable<Integer> {
+    private final Terminal terminal;
+    private final boolean watched;
+    private final LongSupplier nanoTime;
+
+    @Mixin
+    private BatchInput input = new BatchInput();
+
+    @Mixin
+    private BatchOptions options = new BatchOptions();
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.batch.out}")
+    private @Nullable Path file;
+
+    @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
+    private boolean duplicates;
+
+    @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
+    private boolean progress;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    /**
+     * The command.
+     *
+     * @param watched whether a person looks at standard error, who wants to see progress
+     * @param nanoTime how often progress is shown follows it
+     */
+    public BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {
+        this.terminal = terminal;
+        this.watched = watched;
+        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    public Integer call() {
+        Catalog catalog = layouts.catalog(terminal);
+        Inspector inspector = new Inspector(catalog, terminal.clock());
+        List<BatchInput.Part> parts = new ArrayList<>();
+        boolean whole = true;
+        for (Source source : input.sources(terminal)) {
+            BatchInput.Part part = input.part(source, inspector, terminal);
+            if (part != null) {
+                parts.add(part);
+            }
+            whole &= part != null;
+        }
+        BatchInput.Chosen chosen = input.layouts(parts, catalog, inspector, terminal);
+        List<Layout> read = chosen.layouts();
+        if (parts.isEmpty() || read.isEmpty()) {
+            return Exit.SOME_FAILED;
+        }
+        WhereArgument where = new WhereArgument(read, catalog, terminal);
+        List<Filter> filters = options.where().stream().map(where::read).toList();
+        try (Interruption interruption = Interruption.watch();
+                BatchSink sink = sink(parts, chosen);
+                ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
+            BatchRun run = new BatchRun(read, filters, inspector, terminal, line, interruption);
+            int code = run.run(parts, sink);
+            return whole ? code : Math.max(code, Exit.SOME_FAILED);
+        }
+    }
+
+    private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen) {
+        terminal.checkOutput(file);
+        List<Layout> read = chosen.layouts();
+        RowFormat format = options.format(file == null ? null : file.toString(), terminal);
+        options.check(format, terminal);
+        if (format == null) {
+            String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
+            return new SummarySink(
+                    names, chosen, duplicates ? sorts(read) : List.of(), file, options.isJson(), terminal);
+        }
+        if (duplicates) {
+            throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
+        }
+        // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.
+        chosen.claims().forEach(terminal::complain);
+        ReasonNotes notes = new ReasonNotes(Kind.of(read), terminal.words());
+        RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), notes);
+        Pipe pipe = new Pipe(terminal.streams().out());
+        RowOutput output = file == null
+                ? RowOutput.toStream(pipe, format, plan, options.oversize(terminal))
+                : RowOutput.toFile(file, format, plan, options.oversize(terminal));
+        return new RowsSink(output, notes, pipe, terminal);
+    }
+
+    private static List<ExternalSort> sorts(List<Layout> read) {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        List<Kind> kinds = Kind.of(read);
+        List<ExternalSort> sorts = new ArrayList<>(List.of(ExternalSort.twice(folder, kinds)));
+        ExternalSort.clashes(folder, kinds, read.get(0)).ifPresent(sorts::add);
+        return sorts;
+    }
+}

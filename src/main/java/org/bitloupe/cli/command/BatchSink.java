@@ -1,0 +1,38 @@
+package org.bitloupe.cli.command;
+
+import java.io.Closeable;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Watch;
+
+/** Takes the rows that were asked for, block by block. */
+public interface BatchSink extends Closeable {
+    /**
+     * Takes rows.
+     *
+     * @param rows which rows of the block, by their number in the whole
+     * @return whether it is of use to go on
+     */
+    boolean take(IdBlock block, RowSet rows);
+
+    /**
+     * Does what takes long once all rows are there, without saying anything.
+     *
+     * @param watch hears how far it is, and may stop it
+     */
+    default void settle(Watch watch) {
+        // Most have nothing to do.
+    }
+
+    /**
+     * Ends with what was taken.
+     *
+     * @return the exit code
+     */
+    int end();
+
+    @Override
+    default void close() {
+        // Most keep nothing open.
+    }
+}

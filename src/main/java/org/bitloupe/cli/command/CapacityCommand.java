@@ -1,0 +1,199 @@
+package org.bitloupe.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.text.NumberFormat;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.capacity.check.Detail;
+import org.bitloupe.capacity.check.Details;
+import org.bitloupe.capacity.check.Fix;
+import org.bitloupe.cli.option.DemandOption;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Json;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code capacity}: what a layout has room for. */
+@Command(name = "capacity", header = "${bundle:cli.capacity}", mixinStandardHelpOptions = true)
+public final class CapacityCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    private String layoutName = "";
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Option(names = "--details", description = "${bundle:cli.option.details}")
+    private boolean details;
+
+    @Mixin
+    private DemandOption demand = new DemandOption();
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public CapacityCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Layout file = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = file.withDemand(demand.over(file.demand(), terminal));
+        Capacity capacity = Capacity.of(layout);
+        List<Check> checks = Checks.of(layout, terminal.clock().instant());
+        if (json) {
+            terminal.out().println(Json.object(object -> write(object, layout, capacity, checks)));
+        } else {
+            print(layout, capacity, checks);
+        }
+        return Exit.OK;
+    }
+
+    private void write(JsonGenerator object, Layout layout, Capacity capacity, List<Check> checks) throws IOException {
+        object.writeStringField("layout", layout.id());
+        Json.text(object, "width", layout.textOnly() ? null : layout.width());
+        if (capacity.lifespan().isPresent()) {
+            write(object, capacity.lifespan().get());
+        } else {
+            object.writeNullField("lifespan");
+        }
+        object.writeStringField("nodes", capacity.nodes().toString());
+        Json.text(object, "idsPerTickPerNode", capacity.idsPerTickPerNode().orElse(null));
+        Json.text(object, "idsForClash", capacity.idsForClash().orElse(null));
+        Json.text(object, "idsPerMsPerNode", plain(capacity.idsPerMsPerNode()));
+        Json.text(object, "idsPerMsFleet", plain(capacity.idsPerMsFleet()));
+        Json.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
+        Json.text(object, "idsPerSecondFleet", plain(capacity.idsPerSecondFleet()));
+        object.writeArrayFieldStart("checks");
+        for (Check check : checks) {
+            object.writeStartObject();
+            object.writeStringField("id", check.id());
+            object.writeStringField("level", check.level().word());
+            object.writeStringField("text", terminal.say(check.text()));
+            if (details) {
+                writeDetails(object, layout, check);
+            }
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("ignored");
+        for (String ignored : ignored(layout)) {
+            object.writeString(ignored);
+        }
+        object.writeEndArray();
+    }
+
+    private void writeDetails(JsonGenerator object, Layout layout, Check check) throws IOException {
+        Json.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
+        object.writeObjectFieldStart("details");
+        for (Detail detail : Details.of(layout, check.id())) {
+            object.writeStringField(terminal.say(detail.name()), terminal.say(detail.value()));
+        }
+        object.writeEndObject();
+    }
+
+    private Optional<Message> fix(Layout layout, Check check) {
+        return Checks.fix(layout, check.id(), terminal.clock().instant()).map(Fix::label);
+    }
+
+    /** The checks that would say something if the layout's owner did not ignore them. */
+    private List<String> ignored(Layout layout) {
+        return Checks.all(layout, terminal.clock().instant()).stream()
+                .map(Check::id)
+                .filter(layout.ignore()::contains)
+                .toList();
+    }
+
+    private static void write(JsonGenerator object, Lifespan life) throws IOException {
+        object.writeObjectFieldStart("lifespan");
+        object.writeStringField("ticks", life.ticks().toString());
+        object.writeStringField("years", life.years().toPlainString());
+        Json.text(object, "ends", life.ends().map(Instant::toString).orElse(null));
+        object.writeEndObject();
+    }
+
+    private static @Nullable String plain(Optional<BigDecimal> rate) {
+        return rate.map(BigDecimal::toPlainString).orElse(null);
+    }
+
+    private void print(Layout layout, Capacity capacity, List<Check> checks) {
+        terminal.out().println(layout.titleIn(terminal.words().locale()) + "  " + layout.shape());
+        terminal.out().println();
+        Table table = new Table("ll");
+        capacity.lifespan().ifPresent(life -> table.row(terminal.say("cli.capacity.lifespan"), said(life)));
+        table.row(terminal.say("cli.capacity.nodes"), number(new BigDecimal(capacity.nodes())));
+        row(table, "cli.capacity.tick", capacity.idsPerTickPerNode().map(BigDecimal::new));
+        row(table, "cli.capacity.ms", capacity.idsPerMsPerNode());
+        row(table, "cli.capacity.second", capacity.idsPerSecondPerNode());
+        row(table, "cli.capacity.fleet", capacity.idsPerSecondFleet());
+        String clash = capacity.tick().isPresent() ? "cli.capacity.clash.tick" : "cli.capacity.clash";
+        row(table, clash, capacity.idsForClash().map(BigDecimal::new));
+        table.lines("  ").forEach(terminal.out()::println);
+        if (!checks.isEmpty()) {
+            terminal.out().println();
+            checks.forEach(check -> print(layout, check));
+        }
+        List<String> ignored = ignored(layout);
+        if (!ignored.isEmpty()) {
+            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", String.join(", ", ignored)));
+        }
+    }
+
+    private void print(Layout layout, Check check) {
+        terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
+        if (details) {
+            Table table = new Table("ll");
+            Details.of(layout, check.id()).forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
+            table.lines("      ").forEach(terminal.out()::println);
+            fix(layout, check)
+                    .ifPresent(what -> terminal.out()
+                            .println("      " + terminal.say("cli.capacity.fix", "what", terminal.say(what))));
+        }
+    }
+
+    private String said(Lifespan life) {
+        String said = terminal.say(life.rounded().text());
+        return life.ends()
+                .map(end -> terminal.say("cli.capacity.ends", "life", said, "end", end.toString()))
+                .orElse(said);
+    }
+
+    private void row(Table table, String key, Optional<BigDecimal> rate) {
+        rate.ifPresent(r -> table.row(terminal.say(key), number(r)));
+    }
+
+    private String number(BigDecimal number) {
+        BigDecimal shown = number.precision() > number.scale()
+                ? number.setScale(Math.min(2, Math.max(0, number.scale())), RoundingMode.HALF_EVEN)
+                : number;
+        return NumberFormat.getInstance(terminal.words().formatLocale()).format(shown);
+    }
+
+    private static String mark(Check check) {
+        return switch (check.level()) {
+            case OK -> "\u2713";
+            case INFO -> "\u2139";
+            case WARNING -> "\u26a0";
+            case ERROR -> "\u2715";
+        };
+    }
+}

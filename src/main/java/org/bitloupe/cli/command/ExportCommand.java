@@ -1,0 +1,233 @@
+package org.bitloupe.cli.command;
+
+import static org.bitloupe.export.Option.MACHINE;
+import static org.bitloupe.export.Option.NAME;
+import static org.bitloupe.export.Option.SCALE;
+import static org.bitloupe.export.Option.THEME;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.bitloupe.capacity.compare.Difference;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.export.Content;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.ExportFile;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.export.Style;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.all.Targets;
+import org.bitloupe.export.sql.ColumnSql;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code export}: a layout as a picture, a text for documents, or a file. */
+@Command(name = "export", header = "${bundle:cli.export}", mixinStandardHelpOptions = true)
+public final class ExportCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "0..1", paramLabel = "LAYOUT", description = "${bundle:cli.option.export-layout}")
+    private @Nullable String layoutName;
+
+    @Option(names = "--to", paramLabel = "TARGET", description = "${bundle:cli.option.to}")
+    private @Nullable String to;
+
+    @Option(names = "--name", paramLabel = "NAME", description = "${bundle:cli.option.export-name}")
+    private @Nullable String name;
+
+    @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.export-node}")
+    private @Nullable BigInteger node;
+
+    @Option(names = "--table", paramLabel = "T", description = "${bundle:cli.option.table}")
+    private @Nullable String table;
+
+    @Option(names = "--column", paramLabel = "C", description = "${bundle:cli.option.column-sql}")
+    private @Nullable String column;
+
+    @Option(names = "--nearest", description = "${bundle:cli.option.nearest}")
+    private boolean nearest;
+
+    @Option(names = "--list", description = "${bundle:cli.option.list}")
+    private boolean list;
+
+    @Option(names = "--dark", description = "${bundle:cli.option.dark}")
+    private boolean dark;
+
+    @Option(names = "--scale", paramLabel = "N", description = "${bundle:cli.option.scale}")
+    private @Nullable Integer scale;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.option.out}")
+    private @Nullable Path file;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public ExportCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Layout layout =
+                layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        terminal.checkOutput(file);
+        if (list) {
+            together("--list", Map.of("--to", to != null, "-o", file != null));
+            list(layout);
+            return Exit.OK;
+        }
+        if (layout == null) {
+            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
+        }
+        if (scale != null && (scale < 1 || scale > Style.MOST)) {
+            throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
+        }
+        Target target = target();
+        heeded(target);
+        Export export = export(target, nearest ? fitting(target, layout) : layout);
+        if (export instanceof Export.Refused refused) {
+            refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
+            advise(target, layout);
+            return Exit.SOME_FAILED;
+        }
+        return write(((Export.Ready) export).content());
+    }
+
+    /** Nothing that was asked for is passed over. */
+    private void together(String one, Map<String, Boolean> others) {
+        others.forEach((other, given) -> {
+            if (given) {
+                throw new WrongUseException(terminal.say("cli.not-both", "one", one, "other", other));
+            }
+        });
+    }
+
+    private void heeded(Target target) {
+        heeded("--dark", dark, THEME, target);
+        heeded("--scale", scale != null, SCALE, target);
+        heeded("--name", name != null, NAME, target);
+    }
+
+    private void heeded(String option, boolean given, org.bitloupe.export.Option choice, Target target) {
+        if (given && !target.heeds().contains(choice)) {
+            throw new WrongUseException(
+                    terminal.say("cli.export-no-difference", "option", option, "target", target.id()));
+        }
+    }
+
+    /** The layout, or the nearest one that the target can express, which is said. */
+    private Layout fitting(Target target, Layout layout) {
+        Optional<Layout> fit = target.nearest(layout);
+        fit.ifPresent(found ->
+                terminal.complain(terminal.say(Message.of("cli.export-nearest.taken", parts(target, layout, found)))));
+        return fit.orElse(layout);
+    }
+
+    /** Says what else could be written, where it is the layout that the target cannot express. */
+    private void advise(Target target, Layout layout) {
+        if (target.refusals(layout).isEmpty()) {
+            return;
+        }
+        Message advice = target.nearest(layout)
+                .map(found -> Message.of("cli.export-nearest", parts(target, layout, found)))
+                .orElseGet(() -> Message.of("export.advice.none", "target", Message.of(target.key())));
+        terminal.complain(terminal.say(advice));
+    }
+
+    private Object[] parts(Target target, Layout layout, Layout found) {
+        String change = Difference.of(layout, found).sentences().stream()
+                .map(terminal::say)
+                .collect(Collectors.joining("; "));
+        return new Object[] {"target", Message.of(target.key()), "shape", found.shape(), "change", change};
+    }
+
+    private Export export(Target target, Layout layout) {
+        if (table == null && column == null) {
+            return target.export(layout, options(target, layout), terminal.words());
+        }
+        if (table == null || column == null) {
+            throw new WrongUseException(
+                    terminal.say("cli.missing-argument", "name", table == null ? "--table" : "--column"));
+        }
+        if (!ColumnSql.writes(target)) {
+            throw new WrongUseException(terminal.say("cli.no-sql", "name", target.id()));
+        }
+        together("--table", Map.of("--name", name != null, "--node", node != null));
+        return ColumnSql.query(target.id(), layout, table, column, terminal.words());
+    }
+
+    private Options options(Target target, Layout layout) {
+        Options options = Options.of(layout).withStyle(new Style(dark, scale == null ? 1 : scale));
+        if (name != null) {
+            options = options.withName(name);
+        }
+        if (node != null
+                && !(target.heeds().contains(MACHINE) && target.machines(layout).choice())) {
+            throw new WrongUseException(terminal.say("cli.export-no-node", "target", target.id()));
+        }
+        return options.withMachine(node);
+    }
+
+    private Target target() {
+        if (to == null) {
+            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "--to"));
+        }
+        return Targets.find(to)
+                .orElseThrow(() -> new WrongUseException(terminal.say("cli.no-target", "name", String.valueOf(to))));
+    }
+
+    private int write(Content content) {
+        if (file == null) {
+            if (!(content instanceof Content.Text text)) {
+                throw new WrongUseException(terminal.say("cli.no-out"));
+            }
+            terminal.out().print(text.text());
+            return Exit.OK;
+        }
+        try {
+            if (ExportFile.write(content, file)) {
+                return Exit.OK;
+            }
+            terminal.complain(terminal.say("cli.export-differs", "file", file.toString()));
+        } catch (IOException e) {
+            terminal.complain(terminal.line(FileProblems.saving(file, e)));
+        }
+        return Exit.SOME_FAILED;
+    }
+
+    /** The targets; with a layout, also whether each can express it, and if not, why. */
+    private void list(@Nullable Layout layout) {
+        Table table = new Table("lll");
+        for (Target target : Targets.all()) {
+            List<Message> refusals = layout == null ? List.of() : target.refusals(layout);
+            String name = terminal.say(target.key());
+            String note = terminal.say(Message.of(target.key() + ".note"))
+                    + (target.proof() instanceof Proof.NotRun ? ", " + terminal.say("export.untried") : "");
+            String said = refusals.isEmpty()
+                    ? note
+                    : String.join(" ", refusals.stream().map(terminal::say).toList());
+            table.row(target.id(), name, (refusals.isEmpty() ? "" : "\u2715 ") + said);
+        }
+        table.lines("").forEach(terminal.out()::println);
+    }
+}

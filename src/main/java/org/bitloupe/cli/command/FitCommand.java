@@ -1,0 +1,233 @@
+package org.bitloupe.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Json;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.discover.Answer;
+import org.bitloupe.discover.FieldGuess;
+import org.bitloupe.discover.Fit;
+import org.bitloupe.discover.LayoutFinder;
+import org.bitloupe.discover.RowFit;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fit}: finds the layout of IDs from the times they were made at. */
+@Command(name = "fit", header = "${bundle:cli.fit}", mixinStandardHelpOptions = true)
+public final class FitCommand implements Callable<Integer> {
+    private static final String INPUT = "-";
+    private static final int WRONG_SHOWN = 10;
+
+    private final Terminal terminal;
+
+    @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fit.file}")
+    private String file = INPUT;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.fit.output}")
+    private @Nullable Path output;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public FitCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        String text = text();
+        if (text == null) {
+            return Exit.SOME_FAILED;
+        }
+        LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
+        terminal.checkOutput(output);
+        Fit fit = finder.find(text);
+        if (json) {
+            terminal.out().println(Json.object(object -> write(object, fit)));
+        }
+        if (fit.problem() != null) {
+            terminal.out().flush();
+            terminal.complain(terminal.line(fit.problem()));
+            return Exit.SOME_FAILED;
+        }
+        if (!json) {
+            print(fit);
+        }
+        Path path = output;
+        if (path != null) {
+            save(fit.answers().get(0), terminal.say(fit.sentence()), path);
+        }
+        return Exit.OK;
+    }
+
+    /** The text; null if there is nothing in the file, which was said. */
+    private @Nullable String text() {
+        try {
+            if (file.equals(INPUT)) {
+                terminal.inputs().addStandardInput();
+                return all(terminal.in());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Source source = BatchInput.source(file, terminal);
+        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+            return all(in);
+        } catch (IOException e) {
+            if (BatchInput.isEmpty(source, e)) {
+                terminal.complain(BatchInput.why(source, e, terminal));
+                return null;
+            }
+            throw new WrongUseException(terminal.line(source.problem(e)));
+        }
+    }
+
+    /** As much as is read of a text, and one character more, so that a longer one is known to be longer. */
+    private static String all(Reader in) throws IOException {
+        StringWriter text = new StringWriter();
+        char[] part = new char[8192];
+        for (int n = in.read(part); n >= 0 && text.getBuffer().length() <= LayoutFinder.LONGEST; n = in.read(part)) {
+            text.write(part, 0, n);
+        }
+        return text.toString();
+    }
+
+    private void save(Answer answer, String note, Path path) {
+        Layout layout = answer.known() ? answer.layout() : answer.named(terminal.say("fit.title"), note);
+        try {
+            LayoutFiles.save(layout, path);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new WrongUseException(terminal.line(FileProblems.saving(path, e)));
+        }
+    }
+
+    private void print(Fit fit) {
+        terminal.out().println(terminal.say(fit.headline()));
+        terminal.out().println(terminal.say(fit.sentence()));
+        fit.remarks().forEach(remark -> terminal.out().println("  " + terminal.say(remark)));
+        for (Answer answer : fit.answers()) {
+            terminal.out().println();
+            terminal.out().println(heading(answer, fit.answers().size() > 1));
+            Table table = new Table("lrll");
+            for (FieldGuess guess : answer.fields()) {
+                table.row(
+                        guess.name(),
+                        guess.high() + "\u2013" + guess.low(),
+                        terminal.say("fit.sure." + guess.sure().word()),
+                        terminal.say(guess.why()));
+            }
+            table.lines("  ").forEach(terminal.out()::println);
+        }
+        printWrong(fit);
+    }
+
+    private String heading(Answer answer, boolean share) {
+        String line = terminal.say(answer.line()) + "  " + answer.layout().shape();
+        String named = answer.known() ? answer.layout().titleIn(terminal.words().locale()) + "  " + line : line;
+        return share ? terminal.say("fit.share", "percent", answer.percent(), "line", named) : named;
+    }
+
+    private void printWrong(Fit fit) {
+        if (fit.wrong().isEmpty()) {
+            return;
+        }
+        terminal.out().println();
+        terminal.out().println(terminal.say("fit.wrong", "n", fit.wrong().size()));
+        Table table = new Table("rlll");
+        for (RowFit row :
+                fit.wrong().subList(0, Math.min(WRONG_SHOWN, fit.wrong().size()))) {
+            table.row(
+                    Integer.toString(row.row().line()),
+                    Terminal.oneLine(row.row().id()),
+                    Terminal.oneLine(row.row().time()),
+                    terminal.say(row.words()));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private void write(JsonGenerator object, Fit fit) throws IOException {
+        object.writeBooleanField("found", fit.problem() == null);
+        object.writeStringField("sureness", fit.sureness().word());
+        object.writeStringField(
+                "text", fit.problem() == null ? terminal.say(fit.sentence()) : terminal.line(fit.problem()));
+        object.writeArrayFieldStart("remarks");
+        for (Message remark : fit.remarks()) {
+            object.writeString(terminal.say(remark));
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("answers");
+        for (Answer answer : fit.answers()) {
+            write(object, answer);
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("wrong");
+        for (RowFit row : fit.wrong()) {
+            object.writeStartObject();
+            object.writeNumberField("line", row.row().line());
+            object.writeStringField("id", row.row().id());
+            object.writeStringField("time", row.row().time());
+            Json.text(object, "made", row.made());
+            object.writeStringField("offNanos", Long.toString(row.off()));
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("unread");
+        for (int line : fit.unread()) {
+            object.writeNumber(line);
+        }
+        object.writeEndArray();
+    }
+
+    private void write(JsonGenerator object, Answer answer) throws IOException {
+        object.writeStartObject();
+        Json.text(object, "layout", answer.known() ? answer.layout().id() : null);
+        object.writeNumberField("percent", answer.percent());
+        Json.text(object, "shift", answer.shift() < 0 ? null : answer.shift());
+        object.writeStringField("tick", answer.tick().toString());
+        object.writeStringField("epoch", answer.epoch().toString());
+        Json.text(object, "offset", answer.offset());
+        object.writeNumberField("fitting", answer.fitting());
+        object.writeNumberField("rows", answer.asked());
+        object.writeStringField("delayNanos", Long.toString(answer.delay()));
+        object.writeStringField("shape", answer.layout().shape());
+        object.writeArrayFieldStart("fields");
+        for (FieldGuess guess : answer.fields()) {
+            object.writeStartObject();
+            object.writeStringField("name", guess.name());
+            object.writeStringField("role", guess.role().word());
+            object.writeNumberField("high", guess.high());
+            object.writeNumberField("low", guess.low());
+            object.writeStringField("sureness", guess.sure().word());
+            object.writeStringField("why", terminal.say(guess.why()));
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeEndObject();
+    }
+}

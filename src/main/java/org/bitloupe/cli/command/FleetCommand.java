@@ -1,0 +1,218 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import org.bitloupe.capacity.odds.Chance;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Json;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.generate.node.AddressRule;
+import org.bitloupe.generate.node.Fleet;
+import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.node.NodeWidth;
+import org.bitloupe.generate.node.RuleCheck;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code fleet}: which numbers machines would get by each rule, and which would be given twice. */
+@Command(name = "fleet", header = "${bundle:cli.fleet}", mixinStandardHelpOptions = true)
+public final class FleetCommand implements Callable<Integer> {
+    private static final String INPUT = "-";
+
+    private final Terminal terminal;
+
+    @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fleet.file}")
+    private String file = INPUT;
+
+    @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.fleet.layout}")
+    private @Nullable String layoutName;
+
+    @Option(names = "--bits", paramLabel = "N", description = "${bundle:cli.fleet.bits}")
+    private @Nullable Integer bits;
+
+    @Option(names = "--rule", paramLabel = "RULE", description = "${bundle:cli.fleet.rule}")
+    private @Nullable String rule;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public FleetCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        int width = width();
+        AddressRule chosen = rule();
+        Fleet fleet = fleet();
+        if (fleet == null) {
+            return Exit.SOME_FAILED;
+        }
+        FleetCheck check = FleetCheck.of(fleet, width);
+        for (Fleet.Fault fault : fleet.faults()) {
+            String line = Integer.toString(fault.line());
+            terminal.complain(terminal.say("cli.fleet.line", "line", line, "why", terminal.say(fault.why())));
+        }
+        if (json) {
+            check.rules().forEach(one -> write(one, check.tooMany()));
+        } else {
+            print(check);
+        }
+        boolean clean = fleet.faulty() == 0 && check.tooMany() == 0;
+        if (chosen != null) {
+            RuleCheck one = check.by(chosen).orElseThrow();
+            list(fleet, one);
+            clean &= one.clean();
+        }
+        return clean ? Exit.OK : Exit.SOME_FAILED;
+    }
+
+    private int width() {
+        if ((bits == null) == (layoutName == null)) {
+            throw new WrongUseException(terminal.say("cli.fleet.one-of"));
+        }
+        if (bits != null) {
+            if (bits < 1 || bits > NodeRule.MOST_BITS) {
+                throw new WrongUseException(terminal.say("cli.fleet.width", "most", NodeRule.MOST_BITS));
+            }
+            return bits;
+        }
+        Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
+        OptionalInt width = NodeWidth.of(layout);
+        return width.orElseThrow(() -> new WrongUseException(terminal.say(
+                "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
+    }
+
+    private @Nullable AddressRule rule() {
+        if (rule == null) {
+            return null;
+        }
+        if (NodeRule.find(rule).orElse(null) instanceof AddressRule known) {
+            return known;
+        }
+        String words = String.join(
+                ", ", NodeRule.ofAddresses().stream().map(NodeRule::word).toList());
+        throw new WrongUseException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
+    }
+
+    /** The machines; null if there is nothing in the file, which was said. */
+    private @Nullable Fleet fleet() {
+        try {
+            if (file.equals(INPUT)) {
+                return Fleet.read(terminal.in(), () -> false);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Source source = BatchInput.source(file, terminal);
+        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+            return Fleet.read(in, () -> false);
+        } catch (IOException e) {
+            if (BatchInput.isEmpty(source, e)) {
+                terminal.complain(BatchInput.why(source, e, terminal));
+                return null;
+            }
+            throw new WrongUseException(terminal.line(source.problem(e)));
+        }
+    }
+
+    private void print(FleetCheck check) {
+        Message width = Message.of("node.bits", "n", check.bits());
+        int machines = check.fleet().machines().size();
+        terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
+        check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
+        Table table = new Table("ll");
+        for (RuleCheck one : check.rules()) {
+            table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
+        }
+        table.row("random", terminal.say("cli.fleet.random", "chance", Chance.of(check.randomOdds())));
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private String without(RuleCheck one) {
+        return one.without() == 0 || one.numbered() == 0
+                ? ""
+                : " " + terminal.say("cli.fleet.without", "n", one.without());
+    }
+
+    /** Every machine with its number by a rule, duplicates first. */
+    private void list(Fleet fleet, RuleCheck check) {
+        if (!json) {
+            terminal.out().println();
+            terminal.out().println(terminal.say(Message.of(check.rule().key())));
+        }
+        Table table = new Table("rllr");
+        for (int machine : check.order()) {
+            if (json) {
+                write(fleet, check, machine);
+            } else {
+                row(table, fleet, check, machine);
+            }
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private void row(Table table, Fleet fleet, RuleCheck check, int machine) {
+        Fleet.Machine one = fleet.machines().get(machine);
+        OptionalLong number = check.number(machine);
+        String said = number.isEmpty()
+                ? terminal.say(check.whyNot(fleet, machine))
+                : check.shares(machine) > 1 ? terminal.say("cli.fleet.shared", "n", check.shares(machine)) : "";
+        table.row(
+                number.isEmpty() ? "-" : Long.toString(number.getAsLong()),
+                Terminal.oneLine(one.text()),
+                said,
+                terminal.say("cli.fleet.at", "line", Integer.toString(one.line())));
+    }
+
+    private void write(RuleCheck one, long tooMany) {
+        terminal.out().println(Json.object(object -> {
+            object.writeStringField("rule", one.rule().word());
+            object.writeStringField("bits", Integer.toString(one.bits()));
+            object.writeStringField("tooMany", Long.toString(tooMany));
+            object.writeStringField("numbered", Integer.toString(one.numbered()));
+            object.writeStringField("without", Integer.toString(one.without()));
+            object.writeStringField("sharing", Integer.toString(one.sharing()));
+            object.writeStringField("sharedNumbers", Integer.toString(one.groups()));
+            Json.text(
+                    object,
+                    "enoughBits",
+                    one.enough().isEmpty() ? null : one.enough().getAsInt());
+            object.writeStringField("sentence", terminal.say(one.sentence()));
+        }));
+    }
+
+    private void write(Fleet fleet, RuleCheck check, int machine) {
+        Fleet.Machine one = fleet.machines().get(machine);
+        OptionalLong number = check.number(machine);
+        terminal.out().println(Json.object(object -> {
+            object.writeStringField("line", Integer.toString(one.line()));
+            object.writeStringField("text", one.text());
+            object.writeStringField("rule", check.rule().word());
+            Json.text(object, "number", number.isEmpty() ? null : number.getAsLong());
+            object.writeStringField("shares", Integer.toString(check.shares(machine)));
+            Json.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(fleet, machine)) : null);
+        }));
+    }
+}

@@ -1,0 +1,178 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.bitloupe.cli.option.IdOutput;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.MomentArgument;
+import org.bitloupe.cli.option.NameOptions;
+import org.bitloupe.cli.option.RulesOptions;
+import org.bitloupe.cli.option.SeriesOptions;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Series;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.generate.engine.IdGenerator;
+import org.bitloupe.generate.output.IdFormat;
+import org.bitloupe.generate.output.IdWriter;
+import org.bitloupe.generate.persist.Kept;
+import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code generate}: makes IDs, one a line. */
+@Command(name = "generate", header = "${bundle:cli.generate}", mixinStandardHelpOptions = true)
+public final class GenerateCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    private String layoutName = "";
+
+    @Option(
+            names = {"-n", "--count"},
+            paramLabel = "N",
+            description = "${bundle:cli.option.count}")
+    private @Nullable Long count;
+
+    @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.node}")
+    private @Nullable String node;
+
+    @Option(names = "--set", paramLabel = "FIELD=VALUE", description = "${bundle:cli.option.set}")
+    private Map<String, String> values = new LinkedHashMap<>();
+
+    @Option(names = "--at", paramLabel = "INSTANT", description = "${bundle:cli.option.at}")
+    private @Nullable String at;
+
+    @Option(names = "--seed", paramLabel = "S", description = "${bundle:cli.option.seed}")
+    private @Nullable Long seed;
+
+    @Option(names = "--state", paramLabel = "FILE", description = "${bundle:cli.option.state}")
+    private @Nullable Path state;
+
+    @Mixin
+    private SeriesOptions series = new SeriesOptions();
+
+    @Mixin
+    private NameOptions names = new NameOptions();
+
+    @Mixin
+    private RulesOptions rules = new RulesOptions();
+
+    @Mixin
+    private IdOutput output = new IdOutput();
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public GenerateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Layout found = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Layout layout = rules.applied(found, names.used(), terminal);
+        IdFormat format = output.format(terminal);
+        if (at != null && layout.mainTime() < 0) {
+            throw new WrongUseException(terminal.say("cli.no-time", "layout", layout.id()));
+        }
+        Request request = new Request(
+                layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
+        if (state != null) {
+            terminal.inputs().add(state);
+        }
+        output.check(terminal);
+        World world = new World(terminal.clock(), new SecureRandom(), Waiter.REAL);
+        Planned planned = Plan.of(request, world);
+        if (planned instanceof Planned.Refused refused) {
+            refused.problems().forEach(problem -> terminal.complain(terminal.line(problem)));
+            return Exit.WRONG_USE;
+        }
+        Plan plan = ((Planned.Ready) planned).plan();
+        return state == null ? write(new IdGenerator(plan), format) : goOn(state, plan, format);
+    }
+
+    /** Makes IDs after those of earlier runs with the same file. */
+    private int goOn(Path file, Plan plan, IdFormat format) throws IOException {
+        Kept.Opened opened = Kept.in(file, plan);
+        if (opened instanceof Kept.Opened.Refused refused) {
+            terminal.complain(terminal.line(refused.problem()));
+            return Exit.WRONG_USE;
+        }
+        try (Kept kept = ((Kept.Opened.Ready) opened).kept()) {
+            return write(kept.generator(), format);
+        }
+    }
+
+    private int write(IdGenerator generator, IdFormat format) throws IOException {
+        Layout layout = generator.plan().layout();
+        return output.write(terminal, out -> {
+            IdRun run = new IdRun(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
+            return names.used() ? run.make(names) : run.make(howMany());
+        });
+    }
+
+    private Series series() {
+        if (!names.used()) {
+            return series.series(howMany(), at != null, terminal);
+        }
+        if (count != null || series.used() || seed != null) {
+            String other = count != null ? "-n" : series.used() ? series.first() : "--seed";
+            throw new WrongUseException(terminal.say("cli.not-both", "one", "--namespace", "other", other));
+        }
+        return names.series(terminal);
+    }
+
+    private long howMany() {
+        if (count != null && count < 1) {
+            throw new WrongUseException(terminal.say("cli.count"));
+        }
+        return count == null ? 1 : count;
+    }
+
+    private Map<String, BigInteger> numbers(Layout layout) {
+        Map<String, String> texts = new LinkedHashMap<>(values);
+        if (node != null) {
+            texts.put(nodeField(layout), node);
+        }
+        Map<String, BigInteger> numbers = new LinkedHashMap<>();
+        texts.forEach((name, text) -> numbers.put(name, number(layout, name, text)));
+        return numbers;
+    }
+
+    private String nodeField(Layout layout) {
+        for (Role role : List.of(Role.NODE, Role.SHARD)) {
+            for (int index : layout.indicesOf(role)) {
+                return layout.fields().get(index).name();
+            }
+        }
+        throw new WrongUseException(terminal.say("cli.no-node", "layout", layout.id()));
+    }
+
+    private BigInteger number(Layout layout, String name, String text) {
+        // An unknown field is reported together with everything else, once its value is a number.
+        Field field = layout.field(name).orElseGet(() -> Field.of(name, Role.DATA, 1));
+        FieldValue value = FieldValue.parse(field, text);
+        if (value instanceof FieldValue.Refused refused) {
+            throw new WrongUseException(terminal.line(refused.problem()));
+        }
+        return ((FieldValue.Read) value).value();
+    }
+}

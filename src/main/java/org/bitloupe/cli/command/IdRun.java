@@ -1,0 +1,81 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.bitloupe.cli.option.IdOutput;
+import org.bitloupe.cli.option.NameLines;
+import org.bitloupe.cli.option.NameOptions;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.engine.IdGenerator;
+import org.bitloupe.generate.output.IdWriter;
+
+/** Makes IDs and writes each as soon as it is made. */
+final class IdRun {
+    /** How often it is looked whether anybody still reads the output. */
+    private static final int LINES_BETWEEN_LOOKS = 1000;
+
+    private final IdGenerator generator;
+    private final IdWriter ids;
+    private final Writer out;
+    private final Terminal terminal;
+    private long made;
+
+    IdRun(IdGenerator generator, IdWriter ids, Writer out, Terminal terminal) {
+        this.generator = generator;
+        this.ids = ids;
+        this.out = out;
+        this.terminal = terminal;
+    }
+
+    /** Makes so many; the exit code. */
+    int make(long count) throws IOException {
+        try {
+            while (made < count && isRead()) {
+                ids.write(generator.next(), null);
+            }
+        } catch (RefusedException e) {
+            return ended(e);
+        }
+        ids.end();
+        return Exit.OK;
+    }
+
+    /** Makes one for each name; the exit code. */
+    int make(NameOptions names) throws IOException {
+        int code = Exit.OK;
+        try {
+            names.each(terminal, name -> {
+                boolean read = isRead();
+                if (read) {
+                    ids.write(generator.of(name).id(), name);
+                }
+                return read;
+            });
+        } catch (RefusedException e) {
+            return ended(e);
+        } catch (NameLines.BadLineException e) {
+            String key = e.tooLong() ? "cli.name-line.long" : "cli.name-line.utf8";
+            terminal.out().flush();
+            terminal.complain(terminal.say(key, "n", e.line(), "most", NameLines.LONGEST));
+            code = Exit.SOME_FAILED;
+        }
+        ids.end();
+        return code;
+    }
+
+    /** Whether somebody still reads; looked at before the first ID and from time to time. */
+    private boolean isRead() {
+        boolean look = made % LINES_BETWEEN_LOOKS == 0;
+        made++;
+        return !look || !IdOutput.closed(out);
+    }
+
+    private int ended(RefusedException e) throws IOException {
+        ids.end();
+        out.flush();
+        terminal.complain(terminal.line(e.problem()));
+        return Exit.SOME_FAILED;
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.cli.command;
+
+import java.util.concurrent.Callable;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Json;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.Layout;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code layouts}: what the program knows. */
+@Command(name = "layouts", header = "${bundle:cli.layouts}", mixinStandardHelpOptions = true)
+public final class LayoutsCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public LayoutsCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Table table = new Table("lrll");
+        for (Layout layout : layouts.catalog(terminal).layouts()) {
+            if (json) {
+                terminal.out().println(line(layout));
+            } else {
+                String width = layout.textOnly() ? "-" : Integer.toString(layout.width());
+                table.row(layout.id(), width, layout.shape(), title(layout));
+            }
+        }
+        table.lines("").forEach(terminal.out()::println);
+        return Exit.OK;
+    }
+
+    private String title(Layout layout) {
+        return layout.titleIn(terminal.words().locale());
+    }
+
+    private String line(Layout layout) {
+        return Json.object(object -> {
+            object.writeStringField("layout", layout.id());
+            object.writeStringField("title", title(layout));
+            Json.text(object, "width", layout.textOnly() ? null : layout.width());
+            object.writeStringField("shape", layout.shape());
+        });
+    }
+}

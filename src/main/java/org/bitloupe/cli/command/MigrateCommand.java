@@ -1,0 +1,187 @@
+package org.bitloupe.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.Json;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.Moment;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.migration.Existing;
+import org.bitloupe.migration.ExistingIds;
+import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.check.Migration;
+import org.bitloupe.tabular.detect.SourceText;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code migrate}: whether one layout can follow another. */
+@Command(name = "migrate", header = "${bundle:cli.migrate}", mixinStandardHelpOptions = true)
+public final class MigrateCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(index = "0", paramLabel = "OLD", description = "${bundle:cli.migrate.old}")
+    private String oldName = "";
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "${bundle:cli.migrate.new}")
+    private String newName = "";
+
+    @Parameters(index = "2", arity = "0..1", paramLabel = "FILE", description = "${bundle:cli.migrate.file}")
+    private @Nullable Path file;
+
+    @Option(names = "--at", paramLabel = "INSTANT", description = "${bundle:cli.migrate.at}")
+    private @Nullable String at;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public MigrateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Layout old = LayoutArgument.find(oldName, layouts.catalog(terminal), terminal);
+        Layout now = LayoutArgument.find(newName, layouts.catalog(terminal), terminal);
+        Instant when = when();
+        Optional<Existing> existing = Optional.empty();
+        if (file != null) {
+            Source source = Source.file(file);
+            try {
+                existing = Optional.of(read(source, old, now, when));
+            } catch (IOException e) {
+                terminal.complain(BatchInput.why(source, e, terminal));
+                return Exit.SOME_FAILED;
+            }
+        }
+        Migration migration = Migration.of(old, now, when, existing);
+        if (json) {
+            terminal.out().println(Json.object(object -> write(object, old, now, when, migration)));
+        } else {
+            print(old, now, when, migration);
+        }
+        int read = Exit.OK;
+        if (file != null && existing.isPresent()) {
+            read = unread(existing.get(), Source.file(file).name());
+        }
+        return migration.verdict() == Verdict.UNSAFE ? Exit.SOME_FAILED : read;
+    }
+
+    private Instant when() {
+        if (at == null) {
+            return terminal.clock().instant();
+        }
+        Moment moment = Moment.of(at);
+        if (moment instanceof Moment.Refused refused) {
+            throw new WrongUseException(terminal.line(refused.problem()));
+        }
+        return ((Moment.Read) moment).instant();
+    }
+
+    private Existing read(Source source, Layout old, Layout now, Instant when) throws IOException {
+        if (old.textOnly() || now.textOnly()) {
+            throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
+        }
+        try (SourceText text = SourceText.of(source, Watch.NONE)) {
+            return ExistingIds.read(text, old, now, when, Watch.NONE).orElse(Existing.NONE);
+        } catch (NoSuchFileException e) {
+            throw new WrongUseException(terminal.line(source.problem(e)));
+        }
+    }
+
+    private int unread(Existing existing, String name) {
+        if (existing.cut().isPresent()) {
+            terminal.complain(terminal.line(Problem.of("migrate.cut", "name", name)));
+        }
+        if (existing.counted() + existing.foreign() == 0) {
+            terminal.complain(terminal.say("cli.migrate.none"));
+            return Exit.SOME_FAILED;
+        }
+        if (existing.unread() > 0) {
+            terminal.complain(terminal.say("cli.migrate.unread", "n", existing.unread()));
+            return Exit.SOME_FAILED;
+        }
+        return existing.cut().isPresent() ? Exit.SOME_FAILED : Exit.OK;
+    }
+
+    private void print(Layout old, Layout now, Instant when, Migration migration) {
+        terminal.out()
+                .println(terminal.say(
+                        "cli.migrate.head", "old", title(old), "new", title(now), "when", when.toString()));
+        terminal.out()
+                .println(terminal.say("migrate.verdict." + migration.verdict().word()));
+        terminal.out().println();
+        for (Finding finding : migration.findings()) {
+            terminal.out().println("  " + mark(finding.level()) + " " + terminal.say(finding.text()));
+        }
+        migration.olderEpoch().ifPresent(older -> print(terminal.say(migration.olderHead()), older));
+    }
+
+    private void print(String head, OlderEpoch older) {
+        terminal.out().println();
+        terminal.out().println(head + ": " + older.epoch());
+        older.lines()
+                .forEach(line -> terminal.out().println("  " + mark(line.level()) + " " + terminal.say(line.text())));
+    }
+
+    private String title(Layout layout) {
+        return (Terminal.oneLine(layout.titleIn(terminal.words().locale())) + " " + layout.shape()).strip();
+    }
+
+    private void write(JsonGenerator object, Layout old, Layout now, Instant when, Migration migration)
+            throws IOException {
+        object.writeStringField("old", old.id());
+        object.writeStringField("new", now.id());
+        object.writeStringField("at", when.toString());
+        object.writeStringField("verdict", migration.verdict().word());
+        object.writeArrayFieldStart("findings");
+        for (Finding finding : migration.findings()) {
+            object.writeStartObject();
+            object.writeStringField("id", finding.id());
+            object.writeStringField("level", finding.level().word());
+            object.writeStringField("text", terminal.say(finding.text()));
+            Json.text(object, "source", finding.source().isEmpty() ? null : finding.source());
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        if (migration.spans().isPresent()) {
+            Migration.Spans spans = migration.spans().get();
+            object.writeStringField("largestOld", spans.oldHigh().toString());
+            object.writeStringField("smallestNew", spans.newLow().toString());
+        }
+        Json.text(
+                object,
+                "olderEpoch",
+                migration.olderEpoch().map(OlderEpoch::epoch).orElse(null));
+    }
+
+    private static String mark(Level level) {
+        return switch (level) {
+            case OK -> "\u2713";
+            case INFO -> "\u2139";
+            case WARNING -> "\u26a0";
+            case ERROR -> "\u2715";
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package org.bitloupe.cli.command;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.bitloupe.cli.option.FleetOptions;
+import org.bitloupe.cli.option.IdOutput;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.OutcomeJson;
+import org.bitloupe.cli.print.RehearsalProgress;
+import org.bitloupe.cli.print.Table;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Estimate;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.observe.Spread;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code rehearse}: lets a fleet of machines make IDs on simulated clocks, and says what goes wrong. */
+@Command(name = "rehearse", header = "${bundle:cli.rehearse}", mixinStandardHelpOptions = true)
+public final class RehearseCommand implements Callable<Integer> {
+    /** Fewer IDs are done in a moment. */
+    private static final int MANY = 5_000_000;
+
+    private final Terminal terminal;
+    private final boolean live;
+
+    @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
+    private String layoutName = "";
+
+    @Mixin
+    private FleetOptions options = new FleetOptions();
+
+    @Option(names = "--seed", paramLabel = "S", defaultValue = "1", description = "${bundle:cli.rehearse.seed}")
+    private long seed;
+
+    @Option(names = "--mod", paramLabel = "N", description = "${bundle:cli.rehearse.mod}")
+    private @Nullable Integer mod;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    /**
+     * The command.
+     *
+     * @param live whether a person looks on, who is told how far it is
+     */
+    public RehearseCommand(Terminal terminal, boolean live) {
+        this.terminal = terminal;
+        this.live = live;
+    }
+
+    @Override
+    public Integer call() {
+        Layout layout = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
+        Scenario scenario = Scenario.of(layout, options.fleet(terminal), options.trouble(terminal), seed);
+        checkDivisor();
+        List<Problem> problems = scenario.problems();
+        if (!problems.isEmpty()) {
+            problems.forEach(problem -> terminal.complain(terminal.line(problem)));
+            return Exit.WRONG_USE;
+        }
+        Outcome outcome = run(scenario);
+        if (json) {
+            terminal.out().println(new OutcomeJson(outcome, terminal).line(mod));
+        } else {
+            terminal.out().print(new OutcomeText(outcome, terminal.words()).report());
+            printSpread(outcome);
+        }
+        return outcome.duplicates().ids() == 0 ? Exit.OK : Exit.SOME_FAILED;
+    }
+
+    private void checkDivisor() {
+        if (mod != null && !Spread.DIVISORS.contains(mod)) {
+            String known = Spread.DIVISORS.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            throw new WrongUseException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
+        }
+    }
+
+    /** What takes longer than a moment says so before it begins. */
+    private void estimate(Scenario scenario) {
+        if (scenario.fleet().expectedIds() > MANY) {
+            Estimate estimate = Estimate.of(scenario, System::nanoTime);
+            long seconds = Math.max(1, Math.round(estimate.time().toMillis() / 1000.0));
+            terminal.complain(terminal.say(Message.of("rehearse.estimate.time", "ids", estimate.ids(), "n", seconds)));
+        }
+    }
+
+    private Outcome run(Scenario scenario) {
+        Rehearsal rehearsal = new Rehearsal(scenario);
+        if (!live) {
+            return rehearsal.run((nanos, ids) -> {}, this::abandoned);
+        }
+        estimate(scenario);
+        long all = scenario.fleet().millis() * 1_000_000;
+        try (RehearsalProgress progress = new RehearsalProgress(terminal, all, System::nanoTime)) {
+            return rehearsal.run(progress, this::abandoned);
+        }
+    }
+
+    /** Whether nobody reads what will be said any longer. */
+    private boolean abandoned() {
+        return IdOutput.closed(terminal.out());
+    }
+
+    private void printSpread(Outcome outcome) {
+        if (mod == null) {
+            return;
+        }
+        long[] counts = outcome.spread().over(mod);
+        BigDecimal times = BigDecimal.valueOf(outcome.spread().unevenness(mod)).round(new MathContext(3));
+        terminal.out().println();
+        terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
+        terminal.out().println();
+        Table table = new Table("rr");
+        for (int i = 0; i < counts.length; i++) {
+            table.row(Integer.toString(i), Long.toString(counts[i]));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+}

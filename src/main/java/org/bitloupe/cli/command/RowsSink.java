@@ -1,0 +1,55 @@
+package org.bitloupe.cli.command;
+
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.Written;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Pipe;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.message.Problem;
+
+/** Writes rows. */
+final class RowsSink implements BatchSink {
+    private final RowOutput output;
+    private final Terminal terminal;
+    private final Pipe pipe;
+    private final ReasonNotes notes;
+
+    /** Writes rows with an output that writes into the pipe, or into a file, and has these notes. */
+    RowsSink(RowOutput output, ReasonNotes notes, Pipe pipe, Terminal terminal) {
+        this.output = output;
+        this.notes = notes;
+        this.pipe = pipe;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public boolean take(IdBlock block, RowSet rows) {
+        notes.of(block);
+        long end = block.first() + block.size();
+        for (long row = rows.next(block.first()); row >= 0 && row < end; row = rows.next(row + 1)) {
+            if (!output.write(block, (int) (row - block.first()))) {
+                return false;
+            }
+        }
+        output.flush();
+        return output.problem() == null;
+    }
+
+    @Override
+    public int end() {
+        Written written = output.finish();
+        Problem problem = written.problem();
+        if (problem == null || pipe.failure() != null) {
+            return Exit.OK; // What became of standard output is said for all commands in one place.
+        }
+        terminal.complain(terminal.line(problem));
+        return Exit.SOME_FAILED;
+    }
+
+    @Override
+    public void close() {
+        output.close();
+    }
+}

@@ -1,0 +1,139 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.anomaly.ExternalSort;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.anomaly.TroubleTally;
+import org.bitloupe.batch.stats.StatisticsTally;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.write.SummaryText;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.print.SummaryJson;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/** Sums rows up in constant memory. */
+public final class SummarySink implements BatchSink {
+    private final String source;
+    private final BatchInput.Chosen chosen;
+    private final boolean json;
+    private final StatisticsTally statistics;
+    private final TroubleTally troubles;
+    /** Find what is there twice, on the disk; none if that is not asked for. */
+    private final List<ExternalSort> sorts;
+
+    /** What they found. */
+    private final List<Finding> together = new ArrayList<>();
+
+    private final @Nullable Path file;
+    private final Terminal terminal;
+
+    /**
+     * Sums up rows of some layouts, the first of which is looked at, and says why it is those.
+     *
+     * @param source what the rows come from
+     * @param sorts find IDs that are there twice, or parts of them; closed with this
+     * @param file where the summary goes, or null for standard output
+     * @param json whether it is written as JSON
+     */
+    public SummarySink(
+            String source,
+            BatchInput.Chosen chosen,
+            List<ExternalSort> sorts,
+            @Nullable Path file,
+            boolean json,
+            Terminal terminal) {
+        List<Layout> layouts = chosen.layouts();
+        List<Kind> kinds = Kind.of(layouts);
+        this.source = source;
+        this.chosen = chosen;
+        this.json = json;
+        this.statistics = new StatisticsTally(kinds, layouts.get(0));
+        this.troubles = new TroubleTally(kinds, layouts.get(0), terminal.clock(), false);
+        this.sorts = List.copyOf(sorts);
+        this.file = file;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public boolean take(IdBlock block, RowSet rows) {
+        statistics.add(block, rows);
+        troubles.add(block);
+        boolean goesOn = true;
+        for (ExternalSort sort : sorts) {
+            goesOn &= sort.add(block);
+        }
+        return goesOn;
+    }
+
+    @Override
+    public void settle(Watch watch) {
+        int many = sorts.size();
+        for (ExternalSort sort : sorts) {
+            int before = together.size();
+            Optional<ExternalSort.Result> result =
+                    sort.finish((done, total) -> watch.goesOn(before * total + done, many * total));
+            if (result.isEmpty()) {
+                return;
+            }
+            together.add(result.get().finding());
+        }
+    }
+
+    @Override
+    public int end() {
+        if (together.size() < sorts.size()) {
+            Problem problem = sorts.get(together.size()).problem();
+            if (problem != null) {
+                terminal.complain(terminal.line(problem));
+            }
+            return Exit.SOME_FAILED;
+        }
+        Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
+        int code = write(
+                json
+                        ? new SummaryJson(terminal).line(source, chosen, statistics.result(), findings) + "\n"
+                        : text(findings));
+        boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
+        return twice ? Math.max(code, Exit.SOME_FAILED) : code;
+    }
+
+    private String text(Findings findings) {
+        String text = SummaryText.of(source, chosen.claims(), statistics.result(), findings, terminal.words());
+        return text + chosen.because().stream().map(line -> line + "\n").collect(Collectors.joining());
+    }
+
+    private int write(String text) {
+        if (file == null) {
+            text.lines().forEach(line -> terminal.out().println(Terminal.oneLine(line)));
+            return Exit.OK;
+        }
+        try {
+            WholeFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
+            return Exit.OK;
+        } catch (IOException e) {
+            terminal.complain(terminal.line(FileProblems.saving(file, e)));
+            return Exit.SOME_FAILED;
+        }
+    }
+
+    @Override
+    public void close() {
+        sorts.forEach(ExternalSort::close);
+    }
+}

@@ -1,0 +1,247 @@
+package org.bitloupe.cli.option;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.LayoutVote;
+import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The files that {@code batch} reads, and what is known of them. */
+public final class BatchInput {
+    private static final String STANDARD_INPUT = "-";
+    private static final String AUTO = "auto";
+    private static final String EMPTY = "batch.read.empty";
+
+    @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
+    private List<String> files = List.of();
+
+    @Option(
+            names = "--layout",
+            paramLabel = "LAYOUT,...",
+            split = ",",
+            hideParamSyntax = true,
+            description = "${bundle:cli.batch.layout}")
+    private List<String> layouts = List.of(AUTO);
+
+    @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")
+    private @Nullable String column;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${bundle:cli.batch.format}")
+    private @Nullable String format;
+
+    /**
+     * A file, and where its IDs are.
+     *
+     * @param source the file
+     * @param form how IDs stand in it
+     * @param column which of the form's columns they are, from 0
+     * @param cells some of them
+     */
+    public record Part(Source source, Form form, int column, List<String> cells) {}
+
+    /** The files named, which may turn out not to be there. */
+    public List<Source> sources(Terminal terminal) {
+        if (files.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+            throw new WrongUseException(terminal.say("cli.batch.input-twice"));
+        }
+        return files.stream().map(file -> source(file, terminal)).toList();
+    }
+
+    /** A file, or standard input. */
+    public static Source source(String file, Terminal terminal) {
+        if (file.equals(STANDARD_INPUT)) {
+            terminal.inputs().addStandardInput();
+            return Source.stream(
+                    terminal.say("cli.batch.input"), terminal.streams().in());
+        }
+        try {
+            Path path = Path.of(file);
+            terminal.inputs().add(path);
+            return Source.file(path);
+        } catch (InvalidPathException e) {
+            throw new WrongUseException(terminal.say("cli.no-file", "file", file));
+        }
+    }
+
+    /** Why a source cannot be read, in one sentence or a few. */
+    public static String why(Source source, IOException e, Terminal terminal) {
+        Problem problem = source.problem(e);
+        return problem.id().equals(EMPTY)
+                ? terminal.say("cli.batch.nothing", "file", source.name())
+                : terminal.line(problem);
+    }
+
+    /** Whether a source cannot be read because there is nothing in it, which is no wrong use. */
+    public static boolean isEmpty(Source source, IOException e) {
+        return source.problem(e).id().equals(EMPTY);
+    }
+
+    /**
+     * Looks at a file.
+     *
+     * @throws WrongUseException if it cannot be read, or has not the column that was asked for
+     * @return null if there is no text in it, or none of its columns seems to hold IDs, which was said
+     */
+    public @Nullable Part part(Source source, Inspector inspector, Terminal terminal) {
+        Preview preview =
+                Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
+        Problem problem = preview.problem();
+        if (problem != null && problem.id().startsWith("batch.read.packed.")) {
+            terminal.complain(terminal.line(problem));
+            return null;
+        }
+        if (problem != null && problem.id().equals(EMPTY)) {
+            terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
+            return null;
+        }
+        if (problem != null) {
+            throw new WrongUseException(terminal.line(problem));
+        }
+        int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
+        if (place < 0) {
+            terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
+            return null;
+        }
+        return new Part(source, preview.form(), place, preview.cells(place));
+    }
+
+    private @Nullable InputFormat format(Terminal terminal) {
+        if (format == null) {
+            return null;
+        }
+        String words = Stream.of(InputFormat.values()).map(InputFormat::word).collect(Collectors.joining(", "));
+        return InputFormat.named(format)
+                .orElseThrow(() -> new WrongUseException(
+                        terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
+    }
+
+    private static int place(String column, Source source, Form form, Terminal terminal) {
+        List<String> names = form.columns();
+        List<Integer> named = form.places(column);
+        if (named.size() > 1) {
+            terminal.complain(terminal.say(
+                    "cli.batch.column-twice",
+                    "file",
+                    source.name(),
+                    "column",
+                    column,
+                    "first",
+                    named.get(0) + 1,
+                    "numbers",
+                    named.stream().map(place -> Integer.toString(place + 1)).collect(Collectors.joining(", "))));
+        }
+        if (!named.isEmpty()) {
+            return named.get(0);
+        }
+        if (column.matches("[0-9]{1,6}")) {
+            int number = Integer.parseInt(column);
+            if (number >= 1 && number <= names.size()) {
+                return number - 1;
+            }
+        }
+        String known =
+                String.join(", ", names.stream().filter(name -> !name.isEmpty()).toList());
+        throw new WrongUseException(terminal.say(
+                known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column",
+                "file",
+                source.name(),
+                "column",
+                column,
+                "n",
+                names.size(),
+                "names",
+                known));
+    }
+
+    /**
+     * The layouts to read IDs with.
+     *
+     * @param layouts the one that is looked at first; empty if none takes those of a file, which was said
+     * @param claims for each file that several layouts fit equally well, which and what this means, as lines
+     * @param because how each other file chose them, as lines; none if they were named
+     * @param votes what each file's first rows say; none if they were named
+     */
+    public record Chosen(List<Layout> layouts, List<String> claims, List<String> because, List<FileVote> votes) {
+        /** Layouts that were named, or none. */
+        public static Chosen named(List<Layout> layouts) {
+            return new Chosen(layouts, List.of(), List.of(), List.of());
+        }
+    }
+
+    /**
+     * What a file's first rows say.
+     *
+     * @param file its name
+     */
+    public record FileVote(String file, LayoutVote vote) {}
+
+    /** The layouts that were named, or those that the files' first rows choose. */
+    public Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
+        if (!layouts.equals(List.of(AUTO))) {
+            List<Layout> named = layouts.stream()
+                    .map(name -> named(name, catalog, terminal))
+                    .distinct()
+                    .toList();
+            return Chosen.named(named);
+        }
+        Set<Layout> voted = new LinkedHashSet<>();
+        List<String> claims = new ArrayList<>();
+        List<String> because = new ArrayList<>();
+        List<FileVote> votes = new ArrayList<>();
+        for (Part part : parts) {
+            LayoutVote vote = LayoutVote.of(inspector, part.cells());
+            if (vote.layouts().isEmpty()) {
+                terminal.complain(terminal.say(
+                        "cli.batch.no-layout", "file", part.source().name()));
+                return Chosen.named(List.of());
+            }
+            voted.addAll(vote.layouts());
+            String file = part.source().name();
+            votes.add(new FileVote(file, vote));
+            vote.tie()
+                    .ifPresentOrElse(
+                            tie -> claims.add(terminal.say(
+                                    "cli.batch.tie",
+                                    "file",
+                                    file,
+                                    "sentence",
+                                    tie.sentence(),
+                                    "layout",
+                                    vote.layouts().get(0).title())),
+                            () -> because.add(
+                                    terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
+        }
+        return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes);
+    }
+
+    private static Layout named(String name, Catalog catalog, Terminal terminal) {
+        Layout layout = LayoutArgument.find(name.strip(), catalog, terminal);
+        if (layout.textOnly()) {
+            throw new WrongUseException(terminal.say(
+                    "cli.batch.no-bits",
+                    "layout",
+                    layout.titleIn(terminal.words().locale())));
+        }
+        return layout;
+    }
+}

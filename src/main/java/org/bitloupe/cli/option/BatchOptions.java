@@ -1,0 +1,119 @@
+package org.bitloupe.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bitloupe.batch.write.Oversize;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What of the rows of {@code batch} is wanted, and as what. */
+public final class BatchOptions {
+    private static final String SUMMARY = "summary";
+    private static final String JSON = "json";
+
+    @Option(names = "--where", paramLabel = "CONDITION", description = "${bundle:cli.batch.where}")
+    private List<String> where = new ArrayList<>();
+
+    @Option(
+            names = "--select",
+            paramLabel = "NAME,...",
+            split = ",",
+            hideParamSyntax = true,
+            description = "${bundle:cli.batch.select}")
+    private List<String> select = new ArrayList<>();
+
+    @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.batch.to}")
+    private @Nullable String to;
+
+    @Option(names = "--rest", paramLabel = "WHERE", description = "${bundle:cli.batch.rest}")
+    private @Nullable String rest;
+
+    /** The conditions on rows, as they were written. */
+    public List<String> where() {
+        return List.copyOf(where);
+    }
+
+    /**
+     * The format of the rows; null for a summary.
+     *
+     * @param file the name of the file to write, or null: its ending says the format where nothing else does
+     */
+    public @Nullable RowFormat format(@Nullable String file, Terminal terminal) {
+        if (to == null) {
+            return file == null || file.toLowerCase(Locale.ROOT).endsWith(".txt") ? null : named(file, terminal);
+        }
+        Map<String, RowFormat> words = new LinkedHashMap<>();
+        for (RowFormat format : RowFormat.values()) {
+            words.put(format.ending(), format);
+        }
+        if (to.equals(SUMMARY) || to.equals(JSON)) {
+            return null;
+        }
+        if (!words.containsKey(to)) {
+            throw new WrongUseException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all()));
+        }
+        return words.get(to);
+    }
+
+    private static RowFormat named(String file, Terminal terminal) {
+        return RowFormat.named(file)
+                .orElseThrow(
+                        () -> new WrongUseException(terminal.say("cli.batch.no-format", "file", file, "words", all())));
+    }
+
+    private static String all() {
+        return Stream.of(RowFormat.values()).map(RowFormat::ending).collect(Collectors.joining(", ")) + ", " + JSON
+                + ", " + SUMMARY;
+    }
+
+    /** Whether the summary is written as JSON. */
+    public boolean isJson() {
+        return JSON.equals(to);
+    }
+
+    /**
+     * Refuses what makes no difference to the format.
+     *
+     * @param format of the rows; null for a summary
+     */
+    public void check(@Nullable RowFormat format, Terminal terminal) {
+        if (format == null && !select.isEmpty()) {
+            throw new WrongUseException(terminal.say("cli.batch.rows-only", "option", "--select"));
+        }
+        if (rest != null && (format == null || format.mostRows() == Long.MAX_VALUE)) {
+            throw new WrongUseException(terminal.say("cli.batch.rest-only"));
+        }
+    }
+
+    /** What becomes of rows that do not fit a sheet. */
+    public Oversize oversize(Terminal terminal) {
+        Map<String, Oversize> words = new LinkedHashMap<>();
+        words.put("refuse", Oversize.REFUSE);
+        words.put("sheets", Oversize.SHEETS);
+        words.put("files", Oversize.FILES);
+        return rest == null ? Oversize.REFUSE : WordArgument.of("--rest", rest, words, terminal);
+    }
+
+    /** The columns of the rows. */
+    public List<RowColumn> columns(List<Layout> layouts, Terminal terminal) {
+        if (select.isEmpty()) {
+            return RowColumn.usual(layouts);
+        }
+        Map<String, RowColumn> known = RowColumn.all(layouts).stream()
+                .collect(Collectors.toMap(RowColumn::name, column -> column, (a, b) -> a, LinkedHashMap::new));
+        return select.stream()
+                .map(name -> WordArgument.of("--select", name.strip(), known, terminal))
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,69 @@
+package org.bitloupe.cli.option;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.Demand;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What a layout has to carry, as said on the command line; what is not said stays as the layout's file has it. */
+public final class DemandOption {
+    @Option(names = "--machines", paramLabel = "N", description = "${bundle:cli.option.machines}")
+    private @Nullable BigInteger machines;
+
+    @Option(names = "--rate", paramLabel = "N", description = "${bundle:cli.option.rate}")
+    private @Nullable BigInteger rate;
+
+    @Option(names = "--burst", paramLabel = "N", description = "${bundle:cli.option.burst}")
+    private @Nullable BigInteger burst;
+
+    @Option(names = "--years", paramLabel = "N", description = "${bundle:cli.option.years}")
+    private @Nullable BigDecimal years;
+
+    @Option(names = "--starts", paramLabel = "N", description = "${bundle:cli.option.starts}")
+    private @Nullable BigInteger starts;
+
+    @Option(names = "--numbers", paramLabel = "HOW", description = "${bundle:cli.option.numbers}")
+    private @Nullable String numbers;
+
+    @Option(names = "--shards", paramLabel = "N", description = "${bundle:cli.option.shards}")
+    private @Nullable Integer shards;
+
+    /** The demand of the file with what was said here in its place. */
+    public Demand over(Demand file, Terminal terminal) {
+        try {
+            return new Demand(
+                    machines == null ? file.machines() : machines,
+                    rate == null ? file.idsPerSecond() : rate,
+                    burst == null ? file.burst() : burst,
+                    years == null ? file.years() : years,
+                    starts == null ? file.startsPerYear() : starts,
+                    numbers == null ? file.numbers() : numbers(numbers, terminal),
+                    shards == null ? file.shards() : shards);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUseException(terminal.say("cli.bad-demand", "what", String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static Demand.Numbers numbers(String word, Terminal terminal) {
+        Optional<Demand.Numbers> found = Arrays.stream(Demand.Numbers.values())
+                .filter(n -> word(n).equals(word))
+                .findFirst();
+        return found.orElseThrow(() -> new WrongUseException(terminal.say(
+                "cli.bad-numbers",
+                "word",
+                word,
+                "known",
+                Arrays.stream(Demand.Numbers.values()).map(DemandOption::word).collect(Collectors.joining(", ")))));
+    }
+
+    private static String word(Demand.Numbers by) {
+        return by.name().toLowerCase(Locale.ROOT);
+    }
+}

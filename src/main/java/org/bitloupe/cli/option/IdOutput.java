@@ -1,0 +1,106 @@
+package org.bitloupe.cli.option;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.Interruption;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.generate.output.IdFormat;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say where IDs go, and as what. */
+public final class IdOutput {
+    @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.option.format}")
+    private @Nullable String to;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Option(names = "--csv", description = "${bundle:cli.option.csv}")
+    private boolean csv;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "${bundle:cli.option.ids-out}")
+    private @Nullable Path file;
+
+    /** Writes everything. */
+    public interface Body {
+        /** Writes, and gives the exit code. */
+        int write(Writer out) throws IOException;
+    }
+
+    /**
+     * What the IDs are written as.
+     *
+     * @throws WrongUseException if more than one format is asked for, or an unknown one
+     */
+    public IdFormat format(Terminal terminal) {
+        if ((to == null ? 0 : 1) + (json ? 1 : 0) + (csv ? 1 : 0) > 1) {
+            throw new WrongUseException(terminal.say("cli.one-format"));
+        }
+        if (to != null) {
+            Map<String, IdFormat> words = new LinkedHashMap<>();
+            for (IdFormat format : IdFormat.values()) {
+                words.put(format.word(), format);
+            }
+            return WordArgument.of("--to", to, words, terminal);
+        }
+        return json ? IdFormat.JSONL : csv ? IdFormat.CSV : IdFormat.TEXT;
+    }
+
+    /** Whether nobody reads what is written any longer, as after {@code | head}. */
+    public static boolean closed(Writer out) {
+        return out instanceof PrintWriter printer && printer.checkError();
+    }
+
+    /**
+     * To be asked once all files that are read are known, and before any is written.
+     *
+     * @throws WrongUseException if the file to write is one of those read
+     */
+    public void check(Terminal terminal) {
+        terminal.checkOutput(file);
+    }
+
+    /**
+     * Writes to the file, which is replaced in one step when all is written, or else to standard output.
+     *
+     * @return the exit code
+     * @throws NameLines.BadLineException from the body
+     */
+    public int write(Terminal terminal, Body body) throws IOException {
+        Path target = file;
+        if (target == null) {
+            return body.write(terminal.out());
+        }
+        int[] code = {Exit.OK};
+        try (Interruption interruption = Interruption.watch()) {
+            WholeFile.replace(target, stream -> {
+                Writer out =
+                        new BufferedWriter(new OutputStreamWriter(interruption.over(stream), StandardCharsets.UTF_8));
+                code[0] = body.write(out);
+                out.flush();
+            });
+            return code[0];
+        } catch (InterruptedIOException e) {
+            return Exit.SOME_FAILED; // The program is to end; nothing is left of the file.
+        } catch (IOException e) {
+            terminal.complain(terminal.line(FileProblems.saving(target, e)));
+            return Exit.SOME_FAILED;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.cli.option;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.export.carrier.LayoutSource;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutRead;
+import org.jspecify.annotations.Nullable;
+
+/** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */
+public final class LayoutArgument {
+    private LayoutArgument() {}
+
+    /**
+     * Finds the layout.
+     *
+     * @throws WrongUseException if there is none of that name, or the file cannot be used
+     */
+    public static Layout find(String nameOrFile, Catalog catalog, Terminal terminal) {
+        Optional<Layout> known = catalog.find(nameOrFile);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Path file = path(nameOrFile);
+        if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
+            throw new WrongUseException(terminal.say("cli.no-layout", "name", nameOrFile));
+        }
+        return load(file, terminal);
+    }
+
+    private static @Nullable Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    private static Layout load(Path file, Terminal terminal) {
+        terminal.inputs().add(file);
+        try {
+            LayoutRead read = LayoutSource.load(file);
+            if (read instanceof LayoutRead.Refused refused) {
+                String why = terminal.line(refused.problems().get(0));
+                throw new WrongUseException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
+            }
+            return ((LayoutRead.Ok) read).layout();
+        } catch (IOException e) {
+            throw new WrongUseException(terminal.line(FileProblems.opening(file, e)));
+        }
+    }
+}

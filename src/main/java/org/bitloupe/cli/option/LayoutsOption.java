@@ -1,0 +1,51 @@
+package org.bitloupe.cli.option;
+
+import java.nio.file.Path;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.TeamFolder;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --layouts DIR}: a folder of layouts that a team shares, beside the built-in ones. It is only read. */
+public final class LayoutsOption {
+    @Option(names = "--layouts", paramLabel = "DIR", description = "${bundle:cli.option.layouts}")
+    private @Nullable Path folder;
+
+    private @Nullable Catalog catalog;
+    private boolean faulty;
+
+    /** Whether something in the folder could not be used. */
+    public boolean isFaulty() {
+        return faulty;
+    }
+
+    /**
+     * The layouts of this run. A file of the folder that cannot be used is complained of once; the others are used.
+     *
+     * @throws WrongUseException if the folder cannot be read at all: what is in it was meant to be used
+     */
+    public Catalog catalog(Terminal terminal) {
+        Catalog known = catalog;
+        if (known == null) {
+            known = folder == null ? Catalog.builtIn() : read(folder, terminal);
+            catalog = known;
+        }
+        return known;
+    }
+
+    private Catalog read(Path folder, Terminal terminal) {
+        TeamFolder.Read read = TeamFolder.read(folder);
+        if (read.isUnlisted()) {
+            throw new WrongUseException(terminal.line(read.faults().get(0).problem()));
+        }
+        read.files().forEach(terminal.inputs()::add);
+        faulty = !read.faults().isEmpty();
+        for (TeamFolder.Fault fault : read.faults()) {
+            terminal.complain(
+                    terminal.say("cli.bad-file", "file", fault.file(), "why", terminal.line(fault.problem())));
+        }
+        return Catalog.builtIn().withTeam(read.layouts());
+    }
+}

@@ -1,0 +1,24 @@
+package org.bitloupe.cli.option;
+
+import java.time.Instant;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.file.Moment;
+
+/** A moment on the command line. */
+public final class MomentArgument {
+    private MomentArgument() {}
+
+    /**
+     * Reads it.
+     *
+     * @throws WrongUseException if the text says none
+     */
+    public static Instant of(String text, Terminal terminal) {
+        Moment moment = Moment.of(text);
+        if (moment instanceof Moment.Refused refused) {
+            throw new WrongUseException(terminal.line(refused.problem()));
+        }
+        return ((Moment.Read) moment).instant();
+    }
+}

@@ -1,0 +1,52 @@
+package org.bitloupe.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Role;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that put other rules in the place of a layout's own. */
+public final class RulesOptions {
+    @Option(names = "--random", paramLabel = "WORD", description = "${bundle:cli.option.random}")
+    private @Nullable String random;
+
+    @Option(names = "--hash", paramLabel = "WORD", description = "${bundle:cli.option.hash}")
+    private @Nullable String hash;
+
+    /**
+     * The layout with the rules that are asked for.
+     *
+     * @param named whether IDs are computed from names
+     * @throws WrongUseException if a rule is unknown, or would change nothing
+     */
+    public Layout applied(Layout layout, boolean named, Terminal terminal) {
+        Make make = layout.make();
+        if (hash != null && !named) {
+            throw new WrongUseException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
+        }
+        if (random != null) {
+            if (layout.indicesOf(Role.RANDOM).length == 0) {
+                throw new WrongUseException(terminal.say("cli.no-random", "layout", layout.id()));
+            }
+            make = make.withRandom(WordArgument.of("--random", random, words(Make.Chance.values()), terminal));
+        }
+        if (hash != null) {
+            make = make.withHash(WordArgument.of("--hash", hash, words(Make.Hash.values()), terminal));
+        }
+        return make.equals(layout.make()) ? layout : layout.withMake(make);
+    }
+
+    private static <E extends Enum<E>> Map<String, E> words(E[] constants) {
+        Map<String, E> words = new LinkedHashMap<>();
+        for (E constant : constants) {
+            words.put(constant.name().toLowerCase(Locale.ROOT), constant);
+        }
+        return words;
+    }
+}

@@ -1,0 +1,70 @@
+package org.bitloupe.cli.option;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.generate.Period;
+import org.bitloupe.generate.Series;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say how IDs go on from one to the next, but for names. */
+public final class SeriesOptions {
+    @Option(names = "--from", paramLabel = "INSTANT", description = "${bundle:cli.option.from}")
+    private @Nullable String from;
+
+    @Option(names = "--until", paramLabel = "INSTANT", description = "${bundle:cli.option.until}")
+    private @Nullable String until;
+
+    @Option(names = "--spread", paramLabel = "WORD", description = "${bundle:cli.option.spread}")
+    private @Nullable String spread;
+
+    @Option(names = "--exact", description = "${bundle:cli.option.exact}")
+    private boolean exact;
+
+    /**
+     * The series that is asked for.
+     *
+     * @throws WrongUseException if the options contradict each other
+     */
+    public Series series(long count, boolean startsAt, Terminal terminal) {
+        boolean period = from != null || until != null;
+        if (period && exact) {
+            throw new WrongUseException(terminal.say("cli.not-both", "one", "--from", "other", "--exact"));
+        }
+        if (period && startsAt) {
+            throw new WrongUseException(terminal.say("cli.not-both", "one", "--from", "other", "--at"));
+        }
+        if (spread != null && !period) {
+            throw new WrongUseException(terminal.say("cli.needs", "one", "--spread", "other", "--from"));
+        }
+        if (!period) {
+            return exact ? new Series.Exact() : new Series.Running();
+        }
+        if (from == null || until == null) {
+            throw new WrongUseException(
+                    terminal.say("cli.missing-argument", "name", from == null ? "--from" : "--until"));
+        }
+        return new Period(
+                MomentArgument.of(from, terminal), MomentArgument.of(until, terminal), count, spread(terminal));
+    }
+
+    private Period.Spread spread(Terminal terminal) {
+        Map<String, Period.Spread> words = new LinkedHashMap<>();
+        Stream.of(Period.Spread.values()).forEach(s -> words.put(s.name().toLowerCase(Locale.ROOT), s));
+        return spread == null ? Period.Spread.EVEN : WordArgument.of("--spread", spread, words, terminal);
+    }
+
+    /** Whether these options ask for anything. */
+    public boolean used() {
+        return from != null || until != null || exact;
+    }
+
+    /** The option that asks for something. */
+    public String first() {
+        return exact ? "--exact" : "--from";
+    }
+}

@@ -1,0 +1,175 @@
+package org.bitloupe.cli.option;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+
+/**
+ * A condition on the command line: {@code unread}, {@code layout=NAME}, {@code id~PART}, {@code time>=MOMENT}, {@code
+ * time<MOMENT}, {@code time=FROM..UNTIL}, and for a field {@code =}, {@code <}, {@code <=}, {@code >}, {@code >=} with a value, or
+ * {@code =A..B}. Ranges of time end before their end, ranges of values with it.
+ */
+public final class WhereArgument {
+    private static final String TIME = "time";
+    private static final String RANGE = "..";
+    private static final Pattern FORM = Pattern.compile("\\s*([^<>=~!]+?)\\s*(<=|>=|<|>|=|~)\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern PLAIN = Pattern.compile("[0-9]+");
+
+    private final List<Layout> layouts;
+    private final Layout layout;
+    private final Catalog catalog;
+    private final Terminal terminal;
+
+    /**
+     * Conditions on IDs.
+     *
+     * @param layouts what the IDs may be of; fields of the first may be named
+     * @param catalog the layouts that may be named
+     */
+    public WhereArgument(List<Layout> layouts, Catalog catalog, Terminal terminal) {
+        this.layouts = layouts;
+        this.layout = layouts.get(0);
+        this.catalog = catalog;
+        this.terminal = terminal;
+    }
+
+    /**
+     * Reads a condition.
+     *
+     * @throws WrongUseException if it says nothing, or names what the layout has not
+     */
+    public Filter read(String text) {
+        if (text.strip().equals("unread")) {
+            return new Filter.Unread();
+        }
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new WrongUseException(terminal.say("cli.where.form", "text", text));
+        }
+        String name = form.group(1);
+        String sign = form.group(2);
+        String value = form.group(3).strip();
+        if (name.equals("id") && sign.equals("~")) {
+            return new Filter.Text(value);
+        }
+        if (name.equals("layout") && sign.equals("=")) {
+            return new Filter.OfLayout(LayoutArgument.find(value, catalog, terminal));
+        }
+        if (sign.equals("~")) {
+            throw new WrongUseException(terminal.say("cli.where.form", "text", text));
+        }
+        String asked = sign.equals("=") ? value : sign + " " + value;
+        if (isTime(name, value)) {
+            Filter.Period period = period(sign, value);
+            return possible(period, period.impossible(layouts, asked));
+        }
+        Field field = field(name);
+        Filter.Values values = values(field, sign, value);
+        return possible(values, values.impossible(field, asked));
+    }
+
+    private Filter possible(Filter filter, Optional<Problem> impossible) {
+        impossible.ifPresent(problem -> {
+            throw new WrongUseException(terminal.line(problem));
+        });
+        return filter;
+    }
+
+    /** A time field may be asked for its moment, and for its bare number of ticks. */
+    private boolean isTime(String name, String value) {
+        int main = layout.mainTime();
+        boolean mainField = main >= 0
+                && layout.fields().get(main).name().equals(name)
+                && !PLAIN.matcher(firstOf(value)).matches();
+        return mainField || (name.equals(TIME) && layout.field(TIME).isEmpty());
+    }
+
+    private static String firstOf(String value) {
+        int end = value.indexOf(RANGE);
+        return end < 0 ? value : value.substring(0, end);
+    }
+
+    private Filter.Period period(String sign, String value) {
+        if (layout.mainTime() < 0) {
+            throw new WrongUseException(terminal.say(
+                    "cli.where.no-time",
+                    "layout",
+                    layout.titleIn(terminal.words().locale())));
+        }
+        int range = value.indexOf(RANGE);
+        return switch (sign) {
+            case ">=" -> new Filter.Period(MomentArgument.of(value, terminal), Instant.MAX);
+            case "<" -> new Filter.Period(Instant.MIN, MomentArgument.of(value, terminal));
+            case "=" -> {
+                if (range < 0) {
+                    throw new WrongUseException(terminal.say("cli.where.time"));
+                }
+                Instant from = MomentArgument.of(value.substring(0, range), terminal);
+                Instant until = MomentArgument.of(value.substring(range + RANGE.length()), terminal);
+                yield new Filter.Period(from, inOrder(from, until, value));
+            }
+            default -> throw new WrongUseException(terminal.say("cli.where.time"));
+        };
+    }
+
+    private Field field(String name) {
+        Field field = layout.field(name)
+                .orElseThrow(() -> new WrongUseException(terminal.say(
+                        "cli.where.no-field",
+                        "name",
+                        name,
+                        "names",
+                        String.join(
+                                ", ", layout.fields().stream().map(Field::name).toList()))));
+        if (field.textOnly()) {
+            throw new WrongUseException(terminal.say("cli.where.text-only", "name", name));
+        }
+        return field;
+    }
+
+    private Filter.Values values(Field field, String sign, String value) {
+        String name = field.name();
+        int range = value.indexOf(RANGE);
+        if (sign.equals("=") && range > 0) {
+            BigInteger from = number(field, value.substring(0, range));
+            BigInteger to = number(field, value.substring(range + RANGE.length()));
+            return new Filter.Values(name, from, inOrder(from, to, value));
+        }
+        BigInteger limit = number(field, value);
+        BigInteger largest = field.allOnes();
+        return switch (sign) {
+            case ">=" -> new Filter.Values(name, limit, largest);
+            case ">" -> new Filter.Values(name, limit.add(BigInteger.ONE), largest);
+            case "<=" -> new Filter.Values(name, BigInteger.ZERO, limit);
+            case "<" -> new Filter.Values(name, BigInteger.ZERO, limit.subtract(BigInteger.ONE));
+            default -> Filter.Values.of(name, limit);
+        };
+    }
+
+    /** The end of a range, which no row is in if it lies before the beginning. */
+    private <T extends Comparable<T>> T inOrder(T from, T to, String range) {
+        if (from.compareTo(to) > 0) {
+            throw new WrongUseException(terminal.say("cli.where.order", "range", range));
+        }
+        return to;
+    }
+
+    private BigInteger number(Field field, String text) {
+        FieldValue value = FieldValue.parse(field, text);
+        if (value instanceof FieldValue.Refused refused) {
+            throw new WrongUseException(terminal.line(refused.problem()));
+        }
+        return ((FieldValue.Read) value).value();
+    }
+}

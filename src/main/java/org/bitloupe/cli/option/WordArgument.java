@@ -1,0 +1,24 @@
+package org.bitloupe.cli.option;
+
+import java.util.Map;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.WrongUseException;
+
+/** A word on the command line, out of a few. */
+final class WordArgument {
+    private WordArgument() {}
+
+    /**
+     * What the word stands for.
+     *
+     * @throws WrongUseException if it is none of them; the sentence names them all
+     */
+    static <T> T of(String option, String word, Map<String, T> words, Terminal terminal) {
+        T found = words.get(word);
+        if (found == null) {
+            throw new WrongUseException(terminal.say(
+                    "cli.not-a-word", "option", option, "text", word, "words", String.join(", ", words.keySet())));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,97 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.compare.Gap;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.Message;
+
+/** Two IDs side by side as one JSON object; integers are strings. */
+public final class JsonComparison {
+    private final Terminal terminal;
+
+    public JsonComparison(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    public void write(Comparison comparison) {
+        terminal.out().println(Json.object(json -> {
+            write(json, "a", comparison.first(), comparison.lostOfFirst());
+            write(json, "b", comparison.second(), comparison.lostOfSecond());
+            json.writeStringField("sentence", terminal.say(comparison.sentence()));
+            json.writeArrayFieldStart("notes");
+            for (Message note : comparison.notes()) {
+                json.writeString(terminal.say(note));
+            }
+            json.writeEndArray();
+            json.writeStringField("later", later(comparison.timeOrder()));
+            writeGap(json, comparison);
+            Json.text(json, "sequenceAhead", comparison.ahead());
+            Json.text(
+                    json,
+                    "xor",
+                    comparison.difference() == null
+                            ? null
+                            : comparison.difference().toHex());
+            json.writeArrayFieldStart("fields");
+            for (FieldPair pair : comparison.fields()) {
+                json.writeStartObject();
+                json.writeStringField("name", pair.first().field().name());
+                int place = pair.first().index();
+                Json.text(json, "a", value(pair.first()));
+                JsonInspections.write(json, "aRounded", comparison.lostOfFirst(), place);
+                Json.text(json, "b", value(pair.second()));
+                JsonInspections.write(json, "bRounded", comparison.lostOfSecond(), place);
+                if (pair.known()) {
+                    json.writeBooleanField("same", pair.same());
+                } else {
+                    json.writeNullField("same");
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }));
+    }
+
+    private static void write(JsonGenerator json, String name, Reading reading, RoundingLoss lost) throws IOException {
+        TimeReading time = reading.time();
+        json.writeObjectFieldStart(name);
+        json.writeStringField("id", reading.literal());
+        json.writeStringField("layout", reading.layout().id());
+        Json.text(json, "utc", time == null ? null : JsonInspections.utc(time));
+        if (time != null) {
+            JsonInspections.write(json, "rounded", lost, reading, time);
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeGap(JsonGenerator json, Comparison comparison) throws IOException {
+        Gap gap = comparison.gap();
+        if (gap == null) {
+            json.writeNullField("gap");
+            return;
+        }
+        json.writeObjectFieldStart("gap");
+        json.writeStringField("nanos", gap.nanos().toString());
+        json.writeStringField("atLeast", gap.least().toString());
+        json.writeStringField("lessThan", gap.most().toString());
+        json.writeEndObject();
+    }
+
+    private static String later(int order) {
+        if (order == 0) {
+            return "unknown";
+        }
+        return order > 0 ? "b" : "a";
+    }
+
+    private static Object value(FieldReading field) {
+        return field.value() == null ? field.shown() : field.value();
+    }
+}

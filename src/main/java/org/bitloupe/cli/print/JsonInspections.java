@@ -1,0 +1,213 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.Reason;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One JSON object a line for each text. Ranges include both ends: bits from the high to the low one, characters from 0. A value that
+ * rounding may have changed has a member that says which it can have been.
+ */
+public final class JsonInspections implements InspectionWriter {
+    private final Terminal terminal;
+    private final boolean all;
+
+    /**
+     * A writer to a terminal.
+     *
+     * @param all whether readings that are ruled out are written too, after the others
+     */
+    public JsonInspections(Terminal terminal, boolean all) {
+        this.terminal = terminal;
+        this.all = all;
+    }
+
+    @Override
+    public void write(Inspection inspection, @Nullable Place place) {
+        terminal.out().println(Json.object(json -> {
+            if (place != null) {
+                json.writeStringField("line", Long.toString(place.line()));
+                json.writeStringField(
+                        "chars", range(place.id().start(), place.id().end() - 1));
+                json.writeStringField("label", place.id().label());
+            }
+            json.writeStringField("input", inspection.input());
+            json.writeStringField("read", inspection.read());
+            writeProblem(json, inspection.problem());
+            if (inspection.damage() instanceof Damage.Rounded rounded) {
+                write(json, rounded);
+            }
+            json.writeArrayFieldStart("readings");
+            for (Reading reading : inspection.readings()) {
+                write(json, reading, inspection.damage());
+            }
+            for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
+                write(json, reading, inspection.damage());
+            }
+            json.writeEndArray();
+        }));
+    }
+
+    private void writeProblem(JsonGenerator json, @Nullable Problem problem) throws IOException {
+        if (problem == null) {
+            json.writeNullField("problem");
+            return;
+        }
+        json.writeObjectFieldStart("problem");
+        json.writeStringField("what", terminal.say(problem.what()));
+        json.writeStringField("why", terminal.say(problem.why()));
+        json.writeStringField("fix", terminal.say(problem.fix()));
+        Json.text(json, "at", at(problem.at()));
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Damage.Rounded rounded) throws IOException {
+        json.writeObjectFieldStart("rounded");
+        json.writeStringField("by", rounded.cause().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("low", rounded.originals().low().toString());
+        json.writeStringField("high", rounded.originals().high().toString());
+        json.writeStringField("count", rounded.originals().count().toString());
+        json.writeEndObject();
+    }
+
+    private static @Nullable String at(Where where) {
+        return where instanceof Where.Chars chars
+                ? range(chars.start(), Math.max(chars.start(), chars.end() - 1))
+                : null;
+    }
+
+    private void write(JsonGenerator json, Reading reading, @Nullable Damage damage) throws IOException {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        json.writeStartObject();
+        json.writeStringField("layout", reading.layout().id());
+        json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
+        json.writeArrayFieldStart("alike");
+        for (Layout other : reading.alike()) {
+            json.writeString(other.id());
+        }
+        json.writeEndArray();
+        json.writeStringField("spelling", reading.spelling().name());
+        json.writeStringField("verdict", reading.verdict().words());
+        json.writeArrayFieldStart("reasons");
+        for (Reason reason : reading.reasons()) {
+            json.writeString(terminal.say(reason.text()));
+        }
+        json.writeEndArray();
+        Json.text(
+                json,
+                "width",
+                reading.layout().textOnly() ? null : reading.layout().width());
+        Json.text(json, "hex", reading.bits() == null ? null : reading.bits().toHex());
+        writeTimes(json, reading, lost);
+        json.writeArrayFieldStart("fields");
+        for (FieldReading field : reading.fields()) {
+            write(json, field, lost);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void writeTimes(JsonGenerator json, Reading reading, RoundingLoss lost) throws IOException {
+        TimeReading time = reading.time();
+        if (time == null) {
+            json.writeNullField("time");
+        } else {
+            json.writeObjectFieldStart("time");
+            Json.text(json, "utc", utc(time));
+            json.writeStringField("ticks", time.ticks().toString());
+            json.writeStringField("tick", time.tick().toString());
+            json.writeStringField("epoch", time.epoch().toString());
+            write(json, "rounded", lost, reading, time);
+            json.writeEndObject();
+        }
+        json.writeArrayFieldStart("otherTimes");
+        for (TimeReading other : reading.otherTimes()) {
+            json.writeStartObject();
+            json.writeStringField("epoch", other.epoch().toString());
+            Json.text(json, "utc", utc(other));
+            write(json, "rounded", lost, reading, other);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** The time in UTC to the step it is known to, or null. */
+    static @Nullable String utc(TimeReading time) {
+        Instant instant = time.instant();
+        return instant == null ? null : UtcText.of(instant, time.decimals());
+    }
+
+    private void write(JsonGenerator json, FieldReading field, RoundingLoss lost) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", field.field().name());
+        json.writeStringField("role", field.field().role().word());
+        json.writeArrayFieldStart("bits");
+        for (Slice slice : field.slices()) {
+            json.writeString(range(slice.idHigh(), slice.idLow()));
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("chars");
+        for (FieldReading.CharRange chars : field.chars()) {
+            json.writeString(range(chars.start(), chars.end() - 1));
+        }
+        json.writeEndArray();
+        Json.text(json, "value", field.value() == null ? field.text() : field.value());
+        Json.text(json, "hex", field.value() == null ? null : field.value().toString(16));
+        Json.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
+        write(json, "rounded", lost, field.index());
+        json.writeEndObject();
+    }
+
+    /** The smallest and the largest value that a field can have had before rounding; no member if that changed nothing. */
+    static void write(JsonGenerator json, String name, RoundingLoss lost, int field) throws IOException {
+        if (lost.has(field)) {
+            RoundingLoss.Bounds<BigInteger> bounds = lost.bounds(field).orElseThrow();
+            write(json, name, bounds.lowest(), bounds.highest());
+        }
+    }
+
+    /** The earliest and the latest time before rounding, null where no calendar holds them; no member if that changed nothing. */
+    static void write(JsonGenerator json, String name, RoundingLoss lost, Reading reading, TimeReading time)
+            throws IOException {
+        if (lost.hasTime()) {
+            Optional<RoundingLoss.Bounds<Instant>> bounds = lost.bounds(reading, time);
+            write(
+                    json,
+                    name,
+                    bounds.map(both -> UtcText.of(both.lowest(), time.decimals()))
+                            .orElse(null),
+                    bounds.map(both -> UtcText.of(both.highest(), time.decimals()))
+                            .orElse(null));
+        }
+    }
+
+    private static void write(JsonGenerator json, String name, @Nullable Object lowest, @Nullable Object highest)
+            throws IOException {
+        json.writeObjectFieldStart(name);
+        Json.text(json, "lowest", lowest);
+        Json.text(json, "highest", highest);
+        json.writeEndObject();
+    }
+
+    /** Both ends, or the only one. */
+    private static String range(int from, int to) {
+        return from == to ? Integer.toString(from) : from + "-" + to;
+    }
+}

@@ -1,0 +1,75 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.tabular.detect.LayoutVote;
+
+/**
+ * What rows say together, as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the
+ * layouts that its first rows can be of, the most probable first, with how many times less probable each is.
+ */
+public final class SummaryJson {
+    /** How many bits worse than the best a layout may be to be named: about a thousand times less probable. */
+    private static final long NAMED = 10;
+
+    private final Terminal terminal;
+
+    public SummaryJson(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** The object on one line. */
+    public String line(String source, BatchInput.Chosen chosen, Statistics statistics, Findings findings) {
+        return Json.object(object -> {
+            object.writeStringField("source", source);
+            Json.text(object, "rows", statistics.rows());
+            object.writeStringField("layout", statistics.layout().id());
+            Json.text(object, "ids", statistics.ids());
+            Json.text(object, "others", statistics.others());
+            Json.text(object, "unread", statistics.unread());
+            Json.text(object, "first", statistics.times().first());
+            Json.text(object, "last", statistics.times().last());
+            object.writeArrayFieldStart("votes");
+            for (BatchInput.FileVote vote : chosen.votes()) {
+                vote(object, vote);
+            }
+            object.writeEndArray();
+            object.writeArrayFieldStart("problems");
+            for (Finding finding : findings.found()) {
+                object.writeString(terminal.say(finding.headline()));
+            }
+            object.writeEndArray();
+        });
+    }
+
+    private void vote(JsonGenerator object, BatchInput.FileVote file) throws IOException {
+        object.writeStartObject();
+        object.writeStringField("file", file.file());
+        object.writeBooleanField("tie", file.vote().tie().isPresent());
+        object.writeArrayFieldStart("candidates");
+        for (LayoutVote.Fit fit : file.vote().fits()) {
+            if (fit.behind() < NAMED) {
+                candidate(object, fit);
+            }
+        }
+        object.writeEndArray();
+        object.writeEndObject();
+    }
+
+    private void candidate(JsonGenerator object, LayoutVote.Fit fit) throws IOException {
+        object.writeStartObject();
+        object.writeStringField("layout", fit.layout().id());
+        object.writeStringField("title", fit.layout().titleIn(terminal.words().locale()));
+        Json.text(object, "fits", fit.fits());
+        Json.text(object, "of", fit.of());
+        Json.text(object, "timesLessProbable", 1L << fit.behind());
+        Json.text(object, "first", fit.first());
+        Json.text(object, "last", fit.last());
+        object.writeEndObject();
+    }
+}

@@ -1,0 +1,108 @@
+package org.bitloupe.cli.print;
+
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.function.Function;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** Two IDs side by side for people: the sentence, both times, the fields, and the bits that differ. */
+public final class TextComparison {
+    private final Terminal terminal;
+    private final @Nullable ZoneId zone;
+
+    public TextComparison(Terminal terminal, @Nullable ZoneId zone) {
+        this.terminal = terminal;
+        this.zone = zone;
+    }
+
+    public void write(Comparison comparison) {
+        PrintWriter out = terminal.out();
+        out.println("A  " + Terminal.oneLine(comparison.first().literal()));
+        out.println("B  " + Terminal.oneLine(comparison.second().literal()));
+        out.println();
+        out.println("  " + terminal.say(comparison.sentence()));
+        for (Message note : comparison.notes()) {
+            out.println("  \u26a0 " + terminal.say(note));
+        }
+        out.println();
+        table(comparison).lines("  ").forEach(out::println);
+        if (comparison.difference() != null) {
+            out.println();
+            out.println("  " + bits(comparison));
+        }
+    }
+
+    private Table table(Comparison comparison) {
+        Reading a = comparison.first();
+        Reading b = comparison.second();
+        Table table = new Table("llll");
+        table.row("", "A", "B", "");
+        table.row(terminal.say("cli.compare.layout"), title(a), title(b), "");
+        table.row(
+                terminal.say("cli.time.utc"), utc(a, comparison.lostOfFirst()), utc(b, comparison.lostOfSecond()), "");
+        if (zone != null) {
+            ZoneId there = zone;
+            table.row(
+                    zone.getId(), in(there, a, comparison.lostOfFirst()), in(there, b, comparison.lostOfSecond()), "");
+        }
+        for (FieldPair pair : comparison.fields()) {
+            table.row(
+                    name(pair.first()),
+                    shown(pair.first(), comparison.lostOfFirst()),
+                    shown(pair.second(), comparison.lostOfSecond()),
+                    pair.known() ? pair.same() ? "=" : "\u2260" : "");
+        }
+        return table;
+    }
+
+    private String bits(Comparison comparison) {
+        int differing = comparison.differingBits();
+        return differing == 0
+                ? terminal.say("cli.compare.no-bits")
+                : terminal.say("cli.compare.bits", "n", differing, "first", comparison.firstDifferingBit());
+    }
+
+    private String title(Reading reading) {
+        return reading.layout().titleIn(terminal.words().locale());
+    }
+
+    private String utc(Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null ? "" : time(reading, time, lost, at -> UtcText.of(at, time.decimals()));
+    }
+
+    private String in(ZoneId there, Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null ? "" : time(reading, time, lost, at -> UtcText.in(there, at, time.decimals()));
+    }
+
+    private String time(Reading reading, TimeReading time, RoundingLoss lost, Function<Instant, String> written) {
+        Instant instant = time.instant();
+        return instant == null ? "" : marked(written.apply(instant), lost.mark(reading, time, written));
+    }
+
+    private String marked(String value, Optional<Message> mark) {
+        return mark.map(why -> terminal.say("inspect.rounding.marked", "value", value, "mark", terminal.say(why)))
+                .orElse(value);
+    }
+
+    private String name(FieldReading field) {
+        return field.field().label() == null
+                ? field.field().name()
+                : field.field().label().in(terminal.words().locale());
+    }
+
+    private String shown(FieldReading field, RoundingLoss lost) {
+        return marked(Terminal.oneLine(field.shown()), lost.mark(field.index()));
+    }
+}

@@ -1,0 +1,225 @@
+package org.bitloupe.cli.print;
+
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.Reason;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** For people: the best reading in full, the others in a line each. */
+public final class TextInspections implements InspectionWriter {
+    private final Terminal terminal;
+    private final @Nullable ZoneId zone;
+    private final boolean all;
+    private boolean first = true;
+
+    /**
+     * A writer to a terminal.
+     *
+     * @param zone a second time zone for times, null for UTC alone
+     * @param all whether readings that are ruled out are written too, each with its reason
+     */
+    public TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all) {
+        this.terminal = terminal;
+        this.zone = zone;
+        this.all = all;
+    }
+
+    @Override
+    public void write(Inspection inspection, @Nullable Place place) {
+        if (inspection.readings().isEmpty()) {
+            return;
+        }
+        PrintWriter out = terminal.out();
+        if (!first) {
+            out.println();
+        }
+        first = false;
+        if (place != null) {
+            out.println(where(place));
+        }
+        out.println(Terminal.oneLine(inspection.read()));
+        inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
+        if (inspection.problem() != null) {
+            out.println("  \u26a0 " + terminal.line(inspection.problem()));
+        }
+        out.println();
+        full(told(inspection), inspection.damage());
+        others(inspection);
+        if (all) {
+            ruledOut(inspection.ruledOut());
+        }
+    }
+
+    private String where(Place place) {
+        String line = Long.toString(place.line());
+        return place.id().label().isEmpty()
+                ? terminal.say("cli.line", "line", line)
+                : terminal.say(
+                        "cli.line-named", "line", line, "label", place.id().label());
+    }
+
+    /** The best reading, its sentence without what rounding has taken away. */
+    private static Reading told(Inspection inspection) {
+        Reading best = inspection.readings().get(0);
+        return inspection.damage() instanceof Damage.Rounded rounded
+                ? best.withSentence(DamageWords.sentence(best, rounded))
+                : best;
+    }
+
+    private void full(Reading reading, @Nullable Damage damage) {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        PrintWriter out = terminal.out();
+        out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
+        out.println("  " + terminal.say(reading.sentence()));
+        out.println();
+        fields(reading, lost).lines("  ").forEach(out::println);
+        Table times = times(reading, lost);
+        List<String> lines = times.lines("  ");
+        if (!lines.isEmpty()) {
+            out.println();
+            lines.forEach(out::println);
+        }
+        if (!reading.reasons().isEmpty()) {
+            out.println();
+        }
+        for (Reason reason : reading.reasons()) {
+            out.println("  " + mark(reason) + " " + terminal.say(reason.text()));
+        }
+    }
+
+    private Table fields(Reading reading, RoundingLoss lost) {
+        Table table = new Table("llrll");
+        for (FieldReading field : reading.fields()) {
+            String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
+            String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
+            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning, marked(lost.mark(field.index())));
+        }
+        return table;
+    }
+
+    private static String bits(Slice slice) {
+        return slice.width() == 1 ? Integer.toString(slice.idLow()) : slice.idHigh() + "\u2013" + slice.idLow();
+    }
+
+    private String name(FieldReading field) {
+        return field.field().label() == null
+                ? field.field().name()
+                : field.field().label().in(terminal.words().locale());
+    }
+
+    private Table times(Reading reading, RoundingLoss lost) {
+        Table table = new Table("lll");
+        TimeReading time = reading.time();
+        if (time != null && time.instant() != null) {
+            Instant instant = time.instant();
+            table.row(
+                    terminal.say("cli.time.utc"),
+                    UtcText.of(instant, time.decimals()) + epoch(time),
+                    utc(lost, reading, time));
+            if (zone != null) {
+                ZoneId there = zone;
+                table.row(
+                        zone.getId(),
+                        UtcText.in(zone, instant, time.decimals()),
+                        marked(lost.mark(reading, time, at -> UtcText.in(there, at, time.decimals()))));
+            }
+        }
+        for (TimeReading other : reading.otherTimes()) {
+            if (other.instant() != null) {
+                table.row(
+                        terminal.say("cli.time.or"),
+                        UtcText.of(other.instant(), other.decimals()) + epoch(other),
+                        utc(lost, reading, other));
+            }
+        }
+        return table;
+    }
+
+    private String epoch(TimeReading time) {
+        String since = terminal.say("cli.time.since", "epoch", time.epoch().toString());
+        return time.epochName().isEmpty()
+                ? "  " + since
+                : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
+    }
+
+    /** What rounding may have changed in a time, empty for nothing. */
+    private String utc(RoundingLoss lost, Reading reading, TimeReading time) {
+        return marked(lost.mark(reading, time, at -> UtcText.of(at, time.decimals())));
+    }
+
+    /** The mark beside what rounding may have changed. */
+    private String marked(Optional<Message> mark) {
+        return mark.map(words -> "\u26a0 " + terminal.say(words)).orElse("");
+    }
+
+    private void others(Inspection inspection) {
+        List<Reading> readings =
+                inspection.readings().subList(1, inspection.readings().size());
+        if (readings.isEmpty()) {
+            return;
+        }
+        terminal.out().println();
+        terminal.out().println("  " + terminal.say("cli.others"));
+        Table table = new Table("llll");
+        for (Reading reading : readings) {
+            TimeReading time = reading.time();
+            RoundingLoss lost = RoundingLoss.of(reading, inspection.damage());
+            table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private void ruledOut(List<Reading> readings) {
+        if (readings.isEmpty()) {
+            return;
+        }
+        terminal.out().println();
+        terminal.out().println("  " + terminal.say("cli.ruled-out"));
+        Table table = new Table("ll");
+        for (Reading reading : readings) {
+            String why = reading.reasons().stream()
+                    .filter(reason -> reason.kind() == Reason.Kind.AGAINST)
+                    .map(reason -> terminal.say(reason.text()))
+                    .findFirst()
+                    .orElse("");
+            table.row(title(reading), why);
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private static String utc(@Nullable TimeReading time) {
+        Instant instant = time == null ? null : time.instant();
+        return time == null || instant == null ? "" : UtcText.of(instant, time.decimals());
+    }
+
+    private String title(Reading reading) {
+        return terminal.say(reading.title());
+    }
+
+    private String verdict(Reading reading) {
+        return terminal.say("cli.verdict." + reading.verdict().word());
+    }
+
+    private static String mark(Reason reason) {
+        return switch (reason.kind()) {
+            case FOR -> "\u2713";
+            case DOUBT -> "\u26a0";
+            case AGAINST -> "\u2715";
+            case NEUTRAL -> "\u2022";
+        };
+    }
+}

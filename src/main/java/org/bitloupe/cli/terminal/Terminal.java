@@ -1,0 +1,84 @@
+package org.bitloupe.cli.terminal;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a command talks to.
+ *
+ * @param in standard input, as text
+ * @param out where answers go
+ * @param err where one line goes for each thing that went wrong
+ * @param streams the same as bytes; what was printed is to be flushed before bytes are written
+ * @param clock what "now" is
+ * @param words the program's words
+ * @param inputs the files that are read
+ */
+public record Terminal(
+        BufferedReader in,
+        PrintWriter out,
+        PrintWriter err,
+        Streams streams,
+        InstantSource clock,
+        Messages words,
+        InputFiles inputs) {
+
+    private static final String UNSAVED = "file.save.";
+    private static final String TOO_MANY = "out.rows";
+
+    /** The sentence of a key. */
+    public String say(String key, Object... namesAndValues) {
+        return words.get(key, namesAndValues);
+    }
+
+    public String say(Message message) {
+        return words.say(message);
+    }
+
+    /** One line for a problem. What to do about a file that was not saved is not what it is where there is work to be lost. */
+    public String line(Problem problem) {
+        String id = problem.id();
+        String fix;
+        if (id.equals(TOO_MANY)) {
+            fix = say("cli.save.rows");
+        } else if (id.startsWith(UNSAVED) && !id.endsWith("unreadable")) {
+            fix = say(id.endsWith("full") ? "cli.save.full" : "cli.save.elsewhere");
+        } else {
+            return words.say(problem);
+        }
+        return say(problem.what()) + " " + say(problem.why()) + " " + fix;
+    }
+
+    /**
+     * To be asked once all that is read is known, and before anything is written or said.
+     *
+     * @param output the file that will be written, or null for none
+     * @throws WrongUseException if it is one of the files that are read
+     */
+    public void checkOutput(@Nullable Path output) {
+        if (output != null && inputs.has(output)) {
+            throw new WrongUseException(say("cli.out-is-read", "file", output.toString()));
+        }
+    }
+
+    /** One line on standard error. */
+    public void complain(String line) {
+        err.println(oneLine(line));
+        err.flush();
+    }
+
+    /** Control characters of hostile input neither break the line nor reach the terminal. */
+    public static String oneLine(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        text.codePoints()
+                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? ' ' : c)
+                .forEach(line::appendCodePoint);
+        return line.toString();
+    }
+}

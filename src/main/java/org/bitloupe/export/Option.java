@@ -1,0 +1,13 @@
+package org.bitloupe.export;
+
+/** A choice among {@link Options} that makes a difference to a target. */
+public enum Option {
+    /** Light or dark colours. */
+    THEME,
+    /** Pixels for each unit of the drawing. */
+    SCALE,
+    /** What things are called after. */
+    NAME,
+    /** The number of the machine. */
+    MACHINE
+}

@@ -1,0 +1,113 @@
+package org.bitloupe.export;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a person may choose about an export. Each target heeds those it {@linkplain Target#heeds names}.
+ *
+ * @param style how a picture looks
+ * @param name what functions, classes and tables are called after; any text, a target makes an identifier of it with
+ *     {@link Identifiers}
+ * @param machine the machine that will make IDs: the value of the layout's node field; several are read as one number, see {@link
+ *     #machineValues}, by a generator's configuration the bits of its shards too; {@link Target#machines} says from which to which.
+ *     Null where the reader of the file is to give it, or for the layout's own
+ */
+public record Options(Style style, String name, @Nullable BigInteger machine) {
+
+    /** Plain pictures, names after the layout's, and no machine. */
+    public static Options of(Layout layout) {
+        return new Options(Style.PLAIN, layout.id(), null);
+    }
+
+    public Options withStyle(Style newStyle) {
+        return new Options(newStyle, name, machine);
+    }
+
+    public Options withName(String newName) {
+        return new Options(style, newName, machine);
+    }
+
+    public Options withMachine(@Nullable BigInteger newMachine) {
+        return new Options(style, name, newMachine);
+    }
+
+    /** How many different machine numbers a layout has: the product of its node fields' counts; 1 without any. */
+    public static BigInteger machines(Layout layout) {
+        return nodes(layout).stream()
+                .map(layout.fields()::get)
+                .map(Field::count)
+                .reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    /** The smallest machine number of a layout: not 0 where its only node field has no 0. */
+    public static BigInteger firstMachine(Layout layout) {
+        Field only = only(layout, nodes(layout));
+        return only == null ? BigInteger.ZERO : only.least();
+    }
+
+    /** The largest machine number of a layout. */
+    public static BigInteger lastMachine(Layout layout) {
+        return firstMachine(layout).add(machines(layout)).subtract(BigInteger.ONE);
+    }
+
+    /** Why code of a layout cannot be made for a machine: it has none of that number. Empty if it has, and for null. */
+    public static Optional<Message> machineRefusal(Layout layout, @Nullable BigInteger machine) {
+        return machine == null || machineValues(layout, machine).isPresent()
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "export.code.refused.machine",
+                        "machine",
+                        machine.toString(),
+                        "least",
+                        firstMachine(layout).toString(),
+                        "most",
+                        lastMachine(layout).toString()));
+    }
+
+    /**
+     * The values of the node fields that a machine's number says, by index; empty for a number that the layout has not. With one node
+     * field that varies the number is its value. Several are the digits of the number in mixed bases, the first the most significant,
+     * each counted from its field's smallest value: where fields use all their bits that is the number that these bits make together.
+     */
+    public static Optional<Map<Integer, BigInteger>> machineValues(Layout layout, BigInteger machine) {
+        List<Integer> nodes = nodes(layout);
+        BigInteger rest = machine.subtract(firstMachine(layout));
+        if (rest.signum() < 0 || rest.compareTo(machines(layout)) >= 0) {
+            return Optional.empty();
+        }
+        Map<Integer, BigInteger> values = new HashMap<>();
+        for (int k = nodes.size() - 1; k >= 0; k--) {
+            Field field = layout.fields().get(nodes.get(k));
+            BigInteger[] parts = rest.divideAndRemainder(field.count());
+            BigInteger only = field.value();
+            values.put(nodes.get(k), only != null ? only : field.least().add(parts[1]));
+            rest = parts[0];
+        }
+        return Optional.of(values);
+    }
+
+    private static List<Integer> nodes(Layout layout) {
+        return IntStream.of(layout.indicesOf(Role.NODE))
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .boxed()
+                .toList();
+    }
+
+    private static @Nullable Field only(Layout layout, List<Integer> nodes) {
+        List<Field> varying = nodes.stream()
+                .map(layout.fields()::get)
+                .filter(field -> field.count().compareTo(BigInteger.ONE) > 0)
+                .toList();
+        return varying.size() == 1 ? varying.get(0) : null;
+    }
+}

@@ -1,0 +1,34 @@
+package org.bitloupe.export;
+
+/**
+ * How a picture is to look; other targets do not care.
+ *
+ * @param dark the colours of the dark theme instead of the light one's
+ * @param scale pixels of a PNG for one unit of the drawing, 1 to {@value #MOST}
+ */
+public record Style(boolean dark, int scale) {
+    /** The largest scale: for printing. */
+    public static final int MOST = 4;
+
+    /** Light, and one pixel for each unit. */
+    public static final Style PLAIN = new Style(false, 1);
+
+    /**
+     * Checks the scale.
+     *
+     * @throws IllegalArgumentException if it is not from 1 to {@value #MOST}
+     */
+    public Style {
+        if (scale < 1 || scale > MOST) {
+            throw new IllegalArgumentException("scale " + scale);
+        }
+    }
+
+    public Style withDark(boolean newDark) {
+        return new Style(newDark, scale);
+    }
+
+    public Style withScale(int newScale) {
+        return new Style(dark, newScale);
+    }
+}

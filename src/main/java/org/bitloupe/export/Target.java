@@ -1,0 +1,93 @@
+package org.bitloupe.export;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * Something a layout can be exported to. To add one: a class that implements this, its line in {@code org.bitloupe.export.Targets},
+ * its two texts in the resource bundle and, where it makes a text of some length, a template (see
+ * {@code org.bitloupe.export.template.Template}).
+ *
+ * <p>Names and notes of a layout may come from anywhere. A target lets no character of them out but through the quoting of its own
+ * language.
+ */
+public interface Target {
+    /** The name for programs, such as {@code svg}; also the word in the terminal. */
+    String id();
+
+    /** What it is listed under. */
+    TargetGroup group();
+
+    /** What names of its files end in, without the dot. */
+    String extension();
+
+    /** The name its file would have, without a folder. */
+    default String fileName(Layout layout, Options options) {
+        return layout.id() + "." + extension();
+    }
+
+    /** Which of the options make a difference. */
+    default Set<Option> heeds() {
+        return Set.of();
+    }
+
+    /** Which numbers {@link Options#machine} may be; it matters only to those that heed {@link Option#MACHINE}. */
+    default MachineNumbers machines(Layout layout) {
+        return MachineNumbers.ofNodes(layout);
+    }
+
+    /** What its text is written in. */
+    default Language language() {
+        return Language.PLAIN;
+    }
+
+    /**
+     * Every reason why it cannot express a layout, each a sentence that says what the layout has and what the target needs; empty if
+     * it can. Quick enough to be asked for each target at each edit. The same key with {@code .brief}, where there is one, says the
+     * reason in three or four words for a list.
+     */
+    List<Message> refusals(Layout layout);
+
+    /**
+     * The layout most like this one that the target can express; empty if it can express this one, or none like it. Never refused by
+     * {@link #refusals}.
+     */
+    default Optional<Layout> nearest(Layout layout) {
+        return Optional.empty();
+    }
+
+    /** What is to be known about what it makes of a layout that it does not refuse. */
+    default List<Note> notes(Layout layout, Options options) {
+        return List.of();
+    }
+
+    /** Whether what it makes is run by this program's tests. */
+    default Proof proof() {
+        return new Proof.NothingToRun();
+    }
+
+    /**
+     * The command, for a Unix shell, that runs or uses a file of it, in one line.
+     *
+     * @param file the file's name, quoted by {@link Shell#file}
+     */
+    default Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.empty();
+    }
+
+    /**
+     * Expresses a layout.
+     *
+     * @param words the words for what the program itself has to say in it
+     */
+    Export export(Layout layout, Options options, Messages words);
+
+    /** The key of its name for people; that with {@code .note} says in a few words what it is. */
+    default String key() {
+        return "export.target." + id();
+    }
+}

@@ -1,0 +1,314 @@
+package org.bitloupe.export.generator;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.export.Export;
+import org.bitloupe.export.FieldWords;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.MachineNumbers;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Option;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.PlainText;
+import org.bitloupe.export.Target;
+import org.bitloupe.export.TargetGroup;
+import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.Template;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Time;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Configuration of one generator: what it can express is its {@link Shape}, what is written is its template. */
+abstract class ConfigTarget implements Target {
+    private final String id;
+    private final Language language;
+    private final Shape shape;
+    private final InstantSource clock;
+    private final Template template;
+
+    /**
+     * A generator.
+     *
+     * @param id also the name of its template
+     * @param clock tells which epochs lie in the future
+     */
+    ConfigTarget(String id, Language language, Shape shape, InstantSource clock) {
+        this.id = id;
+        this.language = language;
+        this.shape = shape;
+        this.clock = clock;
+        this.template = Template.of(ConfigTarget.class, id + ".mustache");
+    }
+
+    @Override
+    public final String id() {
+        return id;
+    }
+
+    @Override
+    public final TargetGroup group() {
+        return TargetGroup.GENERATORS;
+    }
+
+    @Override
+    public final Language language() {
+        return language;
+    }
+
+    @Override
+    public String extension() {
+        return switch (language) {
+            case C_SHARP -> "cs";
+            case GO -> "go";
+            case JAVA -> "java";
+            case TYPESCRIPT -> "mjs";
+            case XML -> "xml";
+            case YAML -> "yaml";
+            case PROPERTIES -> "properties";
+            default -> "conf";
+        };
+    }
+
+    @Override
+    public String fileName(Layout layout, Options options) {
+        return new Names(options.name()).file(language, extension());
+    }
+
+    @Override
+    public Set<Option> heeds() {
+        return takesMachine() ? EnumSet.of(Option.NAME, Option.MACHINE) : EnumSet.of(Option.NAME);
+    }
+
+    /** The number that the generator is given: all fields that tell machines apart, read as one. */
+    @Override
+    public final MachineNumbers machines(Layout layout) {
+        return Maker.numbers(layout, machineRange());
+    }
+
+    /** The machine numbers that the generator takes, where they are fewer than its bits hold; else null. */
+    @Nullable
+    Range machineRange() {
+        return null;
+    }
+
+    /** Whether the machine's number stands in its configuration. */
+    boolean takesMachine() {
+        return true;
+    }
+
+    /**
+     * What becomes of a configuration without a machine's number, as the end of the key of the sentence that says so. Never that two
+     * machines get the same number and nobody hears of it.
+     */
+    String unnumbered() {
+        return "function";
+    }
+
+    final Shape shape() {
+        return shape;
+    }
+
+    @Override
+    public final List<Message> refusals(Layout layout) {
+        return Refusals.of(shape, Message.of(key()), clock.instant(), layout);
+    }
+
+    @Override
+    public final Optional<Layout> nearest(Layout layout) {
+        Instant now = clock.instant();
+        if (Refusals.of(shape, Message.of(key()), now, layout).isEmpty()) {
+            return Optional.empty();
+        }
+        return Nearest.of(shape, now, layout);
+    }
+
+    /** How its sequence can begin, besides at the smallest value. */
+    boolean begins(Make.Begin begin) {
+        return begin.equals(Make.Begin.LEAST);
+    }
+
+    /** Whether its sequence starts again in each tick. */
+    boolean restarts() {
+        return true;
+    }
+
+    /**
+     * The source, with its version, that {@link #ownNotes} are read in, where no test of ours runs the generator; null where each of
+     * them is tried on it with a clock that is set back and runs past the end.
+     */
+    @Nullable
+    String source() {
+        return null;
+    }
+
+    /** What is to be known about this generator alone. */
+    abstract List<Note> ownNotes(Division division);
+
+    @Override
+    public final List<Note> notes(Layout layout, Options options) {
+        Division division = Division.of(layout);
+        List<Note> notes = new ArrayList<>();
+        Maker maker = maker(division, options);
+        if (maker.wrong() != null) {
+            notes.add(new Note(true, maker.wrong()));
+        } else if (takesMachine() && maker.number() == null && division.bits(Part.MACHINE) > 0) {
+            MachineNumbers numbers = machines(layout);
+            notes.add(new Note(
+                    false,
+                    Message.of(
+                            "export.config.note.machine." + unnumbered(),
+                            "least",
+                            numbers.first().toString(),
+                            "most",
+                            numbers.last().toString())));
+        }
+        if (takesMachine()) {
+            Maker.parts(division)
+                    .ifPresent(parts ->
+                            notes.add(new Note(false, Message.of("export.config.note.parts", "parts", parts))));
+        }
+        goesOn(division).ifPresent(notes::add);
+        Make make = layout.make();
+        if (restarts() && make.restart() != Make.Restart.TICK && division.bits(Part.SEQUENCE) > 0) {
+            notes.add(Note.careful("export.config.note.restart", "target", Message.of(key())));
+        } else if (!begins(make.begin())) {
+            notes.add(Note.careful("export.config.note.begin", "target", Message.of(key())));
+        }
+        notes.addAll(ownNotes(division));
+        String source = source();
+        if (source != null) {
+            notes.add(Note.careful("export.config.note.source", "target", Message.of(key()), "source", source));
+        }
+        return notes;
+    }
+
+    /** Where the generator's time is wider than the layout's, it does not stop at the end of the layout's. */
+    private Optional<Note> goesOn(Division division) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        Widths widths = division.widths();
+        if (field == null
+                || time == null
+                || !shape.top().goesOn()
+                || widths.zeros() <= shape.top().zeros().least()) {
+            return Optional.empty();
+        }
+        int bits = widths.time() + widths.low();
+        return Timeline.of(time)
+                .instantAt(BigInteger.ONE.shiftLeft(field.bits()))
+                .map(end ->
+                        Note.careful("export.config.note.goes-on", "target", Message.of(key()), "end", end, "n", bits));
+    }
+
+    @Override
+    public final Export export(Layout layout, Options options, Messages words) {
+        List<Message> reasons = new ArrayList<>(refusals(layout));
+        Division division = Division.of(layout);
+        Maker maker = maker(division, options);
+        if (maker.wrong() != null) {
+            reasons.add(maker.wrong());
+        }
+        if (!reasons.isEmpty()) {
+            return new Export.Refused(reasons);
+        }
+        Map<String, Object> values = common(division, options, maker, words);
+        values.putAll(own(division, options));
+        return new Export.Ready(template.fill(values));
+    }
+
+    private Maker maker(Division division, Options options) {
+        return takesMachine() ? Maker.of(division, options, Message.of(key()), machineRange()) : Maker.NONE;
+    }
+
+    /** Values of its template besides those that all have. */
+    Map<String, Object> own(Division division, Options options) {
+        return Map.of();
+    }
+
+    private Map<String, Object> common(Division division, Options options, Maker maker, Messages words) {
+        Layout layout = division.layout();
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        if (time == null) {
+            throw new IllegalStateException("a layout without time is refused");
+        }
+        Map<String, Object> values = new HashMap<>();
+        values.put("comments", comments(layout, time, options, words));
+        values.putAll(new Names(options.name()).values());
+        values.put("timeBits", number(division, Part.TIME, division.bits(Part.TIME)));
+        values.put("machineBits", number(division, Part.MACHINE, division.bits(Part.MACHINE)));
+        values.put("sequenceBits", number(division, Part.SEQUENCE, division.bits(Part.SEQUENCE)));
+        values.put("epochMillis", number(division, Part.TIME, time.epoch().toEpochMilli()));
+        values.put("epochSeconds", number(division, Part.TIME, time.epoch().getEpochSecond()));
+        // Digits, hyphens, colons, dots, T and Z: as it is in every language's strings.
+        values.put("epoch", Piece.of(time.epoch().toString()).in(field(division, Part.TIME)));
+        values.put("tickNanos", number(division, Part.TIME, time.tick().nanos()));
+        machine(division, maker, values);
+        return values;
+    }
+
+    private void machine(Division division, Maker maker, Map<String, Object> values) {
+        MachineNumbers numbers = machines(division.layout());
+        values.put("leastMachine", number(division, Part.MACHINE, numbers.first()));
+        values.put("mostMachine", number(division, Part.MACHINE, numbers.last()));
+        BigInteger number = maker.number();
+        values.put("hasMachine", number != null);
+        values.put("machine", number(division, Part.MACHINE, number == null ? numbers.first() : number));
+        if (!shape.makers().isEmpty()) {
+            int low = shape.makers().get(1);
+            values.put("lowBits", number(division, Part.MACHINE, low));
+            values.put("lowMask", number(division, Part.MACHINE, (1 << low) - 1));
+        }
+    }
+
+    static Piece number(Division division, Part part, Number number) {
+        return Piece.number(number, field(division, part));
+    }
+
+    private static int field(Division division, Part part) {
+        List<Integer> fields = division.fieldsOf(part);
+        return fields.isEmpty() ? -1 : fields.get(fields.size() - 1);
+    }
+
+    private List<Map<String, Object>> comments(Layout layout, Time time, Options options, Messages words) {
+        Comments comments = Comments.of(language);
+        List<Map<String, Object>> lines = new ArrayList<>();
+        lines.add(Map.of(
+                "line",
+                comments.line(words.get(
+                        "export.config.header",
+                        "title",
+                        PlainText.title(layout, words.locale()),
+                        "shape",
+                        layout.shape(),
+                        "tick",
+                        FieldWords.tick(time.tick()),
+                        "epoch",
+                        FieldWords.instant(time.epoch())))));
+        for (Note note : notes(layout, options)) {
+            lines.add(Map.of("line", comments.line(words.say(note.message()))));
+        }
+        return lines;
+    }
+
+    /** A sequence's beginning by chance among so many values, or null where it always begins at its smallest. */
+    static @Nullable Integer spread(Division division) {
+        Make.Begin begin = division.layout().make().begin();
+        int values = 1 << Math.min(30, division.bits(Part.SEQUENCE));
+        int spread = begin.spread() == Make.Begin.ALL ? values : Math.min(values, begin.spread());
+        return spread == 1 ? null : spread;
+    }
+}

@@ -1,0 +1,89 @@
+package org.bitloupe.export.generator;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Time;
+
+/**
+ * YAML: CosId with Spring Boot. Its widths add to at most 63, a width of 0 for the machine stops it, it stops at the end of its time, and
+ * an epoch of 0 or less is its own. Besides the generators that it is told it makes one of its own widths, unless that is switched off.
+ */
+public final class CosIdTarget extends ConfigTarget {
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 62),
+            new Range(1, 30),
+            List.of(),
+            new Range(1, 61),
+            new Range(2, 62),
+            Top.BOUNDED,
+            Ticks.only(Tick.MILLISECOND, Tick.SECOND),
+            Epochs.milliseconds(Instant.ofEpochSecond(1)).onUnixGrid());
+
+    /** Makes the target. */
+    public CosIdTarget(InstantSource clock) {
+        super("cosid", Language.YAML, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        boolean seconds = time != null && time.tick().equals(Tick.SECOND);
+        return List.of(
+                Note.careful("export.config.note.cosid.starter"),
+                Note.careful("export.config.note.cosid.sequence"),
+                Note.careful(seconds ? "export.config.note.cosid.back.seconds" : "export.config.note.cosid.back"),
+                Note.careful("export.config.note.cosid.end"));
+    }
+
+    /** Spring reads it from the environment, or does not start. */
+    @Override
+    String unnumbered() {
+        return "environment";
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return true;
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        return Map.of(
+                "seconds",
+                time != null && time.tick().equals(Tick.SECOND),
+                // Of names that are keys of a map, Spring leaves out every sign but letters, digits and hyphens.
+                "entry",
+                new Names(options.name()).hyphened(),
+                "half",
+                number(
+                        division,
+                        Part.SEQUENCE,
+                        BigInteger.ONE
+                                .shiftLeft(Math.max(0, division.bits(Part.SEQUENCE) - 1))
+                                .subtract(BigInteger.ONE)));
+    }
+
+    @Override
+    boolean restarts() {
+        return false;
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("CosId 2.13.0", Proof.Trial.MAKES);
+    }
+}

@@ -1,0 +1,138 @@
+package org.bitloupe.export.generator;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A layout read as time, machine and sequence.
+ *
+ * @param layout the layout
+ * @param zeros how many of its bits, above all others, belong to unused fields that are always 0
+ * @param order its parts, the most significant first, each where it first occurs
+ * @param fields the fields of each part by index, the most significant first
+ * @param split parts that do not lie in one run of bits with the most significant first
+ * @param foreign fields that are none of these, and unused bits below the top, by index
+ */
+record Division(
+        Layout layout,
+        int zeros,
+        List<Part> order,
+        Map<Part, List<Integer>> fields,
+        Set<Part> split,
+        List<Integer> foreign) {
+    /** The width of the generators' IDs. */
+    static final int BITS = 64;
+
+    static Division of(Layout layout) {
+        return new Reader(layout).read();
+    }
+
+    /** The field's part, or null if it is no part of such an ID. */
+    static @Nullable Part partOf(Field field) {
+        return switch (field.role()) {
+            case TIME -> field.time() == null ? null : Part.TIME;
+            case NODE, SHARD -> Part.MACHINE;
+            case SEQUENCE -> Part.SEQUENCE;
+            default -> null;
+        };
+    }
+
+    /** Whether nothing is ever in it. */
+    static boolean isZero(Field field) {
+        BigInteger value = field.value();
+        return field.role() == Role.UNUSED && (value == null || value.signum() == 0);
+    }
+
+    List<Integer> fieldsOf(Part part) {
+        return fields.getOrDefault(part, List.of());
+    }
+
+    int bits(Part part) {
+        return fieldsOf(part).stream()
+                .mapToInt(field -> layout.fields().get(field).bits())
+                .sum();
+    }
+
+    /** Its widths as a number of 64 bits. */
+    Widths widths() {
+        return new Widths(zeros + BITS - layout.width(), bits(Part.TIME), bits(Part.MACHINE), bits(Part.SEQUENCE));
+    }
+
+    /** The one time field, or null if there is none or several. */
+    @Nullable
+    Field time() {
+        List<Integer> times = fieldsOf(Part.TIME);
+        Field field = times.size() == 1 ? layout.fields().get(times.get(0)) : null;
+        return field != null && field.isMainTime() ? field : null;
+    }
+
+    /** Reads a layout from its top bit down. */
+    private static final class Reader {
+        private final Layout layout;
+        private final List<Part> order = new ArrayList<>();
+        private final Map<Part, List<Integer>> fields = new EnumMap<>(Part.class);
+        private final Set<Part> split = EnumSet.noneOf(Part.class);
+        private final List<Integer> foreign = new ArrayList<>();
+        private int zeros;
+        private @Nullable Slice above;
+
+        Reader(Layout layout) {
+            this.layout = layout;
+        }
+
+        Division read() {
+            for (Slice slice : layout.slices()) {
+                Field field = layout.fields().get(slice.field());
+                Part part = partOf(field);
+                if (part != null) {
+                    take(slice, part);
+                } else if (isZero(field) && order.isEmpty() && foreign.isEmpty()) {
+                    zeros += slice.width();
+                } else if (!foreign.contains(slice.field())) {
+                    foreign.add(slice.field());
+                }
+                above = slice;
+            }
+            return new Division(layout, zeros, order, fields, split, foreign);
+        }
+
+        private void take(Slice slice, Part part) {
+            List<Integer> own = fields.computeIfAbsent(part, p -> new ArrayList<>());
+            boolean first = order.isEmpty() || order.get(order.size() - 1) != part;
+            if (order.contains(part) && (first || !follows(slice))) {
+                split.add(part);
+            }
+            if (!order.contains(part)) {
+                order.add(part);
+                if (!isTop(slice)) {
+                    split.add(part);
+                }
+            }
+            if (!own.contains(slice.field())) {
+                own.add(slice.field());
+            }
+        }
+
+        private boolean isTop(Slice slice) {
+            return slice.high() == layout.fields().get(slice.field()).bits() - 1;
+        }
+
+        /** Whether it goes on where the slice above ended: in the same field, or at the top of the next. */
+        private boolean follows(Slice slice) {
+            return above != null
+                    && (above.field() == slice.field()
+                            ? above.low() == slice.high() + 1
+                            : above.low() == 0 && isTop(slice));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.bitloupe.export.generator;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+
+/** Java: the Snowflake of hutool, always divided alike. */
+public final class HutoolTarget extends ConfigTarget {
+    /** The largest limit it takes; the sequence begins below it. */
+    private static final int MOST_LIMIT = 4_095;
+
+    private static final Shape SHAPE = Shape.fixed(
+                    41, 10, 12, Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")))
+            .withMakers(5, 5);
+
+    /** Makes the target. */
+    public HutoolTarget(InstantSource clock) {
+        super("hutool", Language.JAVA, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(Note.careful("export.config.note.hutool.end"), Note.careful("export.config.note.hutool.back"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.RANDOM);
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        Integer spread = spread(division);
+        return Map.of("limit", number(division, Part.SEQUENCE, spread == null ? 0 : Math.min(spread, MOST_LIMIT)));
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("javac -cp hutool-core-5.8.40.jar " + file);
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("hutool 5.8.40", Proof.Trial.MAKES);
+    }
+}

@@ -1,0 +1,56 @@
+package org.bitloupe.export.generator;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+
+/** Java: the Snowflake half of Meituan Leaf. */
+public final class LeafTarget extends ConfigTarget {
+    private static final Shape SHAPE =
+            Shape.fixed(41, 10, 12, Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+
+    /** Makes the target. */
+    public LeafTarget(InstantSource clock) {
+        super("leaf", Language.JAVA, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(
+                Note.careful("export.config.note.leaf.workers"),
+                Note.careful("export.config.note.leaf.begin"),
+                Note.careful("export.config.note.leaf.status"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return true;
+    }
+
+    @Override
+    boolean takesMachine() {
+        return false;
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("javac -cp leaf-core.jar " + file);
+    }
+
+    @Override
+    String source() {
+        return "Meituan-Dianping/Leaf of April 2020";
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.NotRun("Meituan Leaf");
+    }
+}

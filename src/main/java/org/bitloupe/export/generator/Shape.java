@@ -1,0 +1,98 @@
+package org.bitloupe.export.generator;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a generator can express: IDs of 64 bits made of time, machine and sequence, each in one run of bits.
+ *
+ * @param order the parts, the most significant first
+ * @param time the widths that the time may have
+ * @param machine the widths that all machine fields together may have
+ * @param makers how the generator divides the machine number, the most significant first; empty if it does not
+ * @param sequence the widths that the sequence may have
+ * @param low what machine and sequence may have together
+ * @param top what is above the time
+ * @param ticks what the time counts
+ * @param epochs what it counts from
+ */
+record Shape(
+        List<Part> order,
+        Range time,
+        Range machine,
+        List<Integer> makers,
+        Range sequence,
+        Range low,
+        Top top,
+        Ticks ticks,
+        Epochs epochs) {
+    /** Twitter's order, and that of most. */
+    static final List<Part> MACHINE_BEFORE_SEQUENCE = List.of(Part.TIME, Part.MACHINE, Part.SEQUENCE);
+
+    static final List<Part> SEQUENCE_BEFORE_MACHINE = List.of(Part.TIME, Part.SEQUENCE, Part.MACHINE);
+
+    Shape {
+        order = List.copyOf(order);
+        makers = List.copyOf(makers);
+        if (!low.single() && low.least() > machine.least() + sequence.least()) {
+            throw new IllegalArgumentException("fewer than " + low.least() + " bits together are said of neither part");
+        }
+    }
+
+    /** Widths that nobody can change. */
+    static Shape fixed(int time, int machine, int sequence, Epochs epochs) {
+        return new Shape(
+                MACHINE_BEFORE_SEQUENCE,
+                Range.exactly(time),
+                Range.exactly(machine),
+                List.of(),
+                Range.exactly(sequence),
+                Range.exactly(machine + sequence),
+                time + machine + sequence == Division.BITS ? Top.NONE : Top.ONE_ZERO,
+                Ticks.MILLISECONDS,
+                epochs);
+    }
+
+    Shape withOrder(List<Part> newOrder) {
+        return new Shape(newOrder, time, machine, makers, sequence, low, top, ticks, epochs);
+    }
+
+    /** With a machine number of two numbers, such as data centre and worker. */
+    Shape withMakers(int high, int low) {
+        return new Shape(order, time, machine, List.of(high, low), sequence, this.low, top, ticks, epochs);
+    }
+
+    /** The widths that a part may have. */
+    Range of(Part part) {
+        return switch (part) {
+            case TIME -> time;
+            case MACHINE -> machine;
+            case SEQUENCE -> sequence;
+        };
+    }
+
+    /** Whether there is only one division. */
+    boolean isFixed() {
+        return time.single() && machine.single() && sequence.single();
+    }
+
+    /** Whether it takes these widths, whatever else a layout has. */
+    boolean takes(Widths widths) {
+        return time.has(widths.time())
+                && machine.has(widths.machine())
+                && sequence.has(widths.sequence())
+                && low.has(widths.low())
+                && top.zeros().has(widths.zeros());
+    }
+
+    /** The widths of a fixed division as people write them. */
+    String division() {
+        String parts = order.stream()
+                .flatMap(part ->
+                        part == Part.MACHINE && !makers.isEmpty() ? makers.stream() : Stream.of(of(part).least()))
+                .map(bits -> Integer.toString(bits))
+                .collect(Collectors.joining("\u00b7"));
+        return top == Top.NONE ? parts : top.zeros().least() + "\u00b7" + parts;
+    }
+}

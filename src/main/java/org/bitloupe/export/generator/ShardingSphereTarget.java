@@ -1,0 +1,63 @@
+package org.bitloupe.export.generator;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.Time;
+
+/** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Up to 5.5.2 its epoch is midnight in the time zone of the
+ * Java machine; pull request 38932 of July 2026 makes it midnight in UTC. */
+public final class ShardingSphereTarget extends ConfigTarget {
+    private static final Instant UTC = Instant.parse("2016-11-01T00:00:00Z");
+    private static final Instant CHINA = Instant.parse("2016-10-31T16:00:00Z");
+    private static final Shape SHAPE = Shape.fixed(41, 10, 12, Epochs.only(UTC, CHINA));
+
+    /** Makes the target. */
+    public ShardingSphereTarget(InstantSource clock) {
+        super("shardingsphere", Language.YAML, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return notes(division);
+    }
+
+    private static List<Note> notes(Division division) {
+        Field field = division.time();
+        Time time = field == null ? null : field.time();
+        boolean china = time != null && time.epoch().equals(CHINA);
+        return List.of(
+                Note.careful(
+                        china ? "export.config.note.shardingsphere.china" : "export.config.note.shardingsphere.zone"),
+                Note.careful("export.config.note.shardingsphere.worker"));
+    }
+
+    /** Without a worker's number a program that is no cluster takes 0; what stands for it is none where the driver does not replace it. */
+    @Override
+    String unnumbered() {
+        return "shardingsphere";
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.IN_TURN);
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        Integer spread = spread(division);
+        return Map.of("offset", number(division, Part.SEQUENCE, spread == null ? 0 : spread - 1));
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("ShardingSphere 5.5.2", Proof.Trial.MAKES);
+    }
+}

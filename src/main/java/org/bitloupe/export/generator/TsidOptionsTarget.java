@@ -1,0 +1,89 @@
+package org.bitloupe.export.generator;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+
+/**
+ * Options of the Java machine for programs that use a TSID library as it is: an argument file with the number of this machine and that
+ * of all. The epoch is the library's own, and chance begins the counter.
+ */
+public final class TsidOptionsTarget extends ConfigTarget {
+    private static final Instant EPOCH = Instant.parse("2020-01-01T00:00:00Z");
+
+    private final String library;
+
+    private TsidOptionsTarget(String id, String library, int counterBits, InstantSource clock) {
+        super(id, Language.PROPERTIES, shape(counterBits), clock);
+        this.library = library;
+    }
+
+    /** Makes the target for tsid-creator. */
+    static TsidOptionsTarget tsidCreator(InstantSource clock) {
+        return new TsidOptionsTarget("tsid-creator-options", "tsid-creator 5.2.6", 2, clock);
+    }
+
+    /** Makes the target for hypersistence-tsid, which needs 8 bits of counter, see {@link HypersistenceTarget}. */
+    static TsidOptionsTarget hypersistence(InstantSource clock) {
+        return new TsidOptionsTarget("hypersistence-tsid-options", "hypersistence-tsid 2.1.4", 8, clock);
+    }
+
+    private static Shape shape(int counterBits) {
+        return new Shape(
+                Shape.MACHINE_BEFORE_SEQUENCE,
+                Range.exactly(42),
+                new Range(0, 22 - counterBits),
+                List.of(),
+                new Range(counterBits, 22),
+                Range.exactly(22),
+                Top.NONE,
+                Ticks.MILLISECONDS,
+                Epochs.only(EPOCH));
+    }
+
+    @Override
+    public String extension() {
+        return "args";
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
+    }
+
+    /** The option is left out then. */
+    @Override
+    String unnumbered() {
+        return "chance";
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return begin.equals(new Make.Begin(0, Make.Begin.ALL));
+    }
+
+    @Override
+    Map<String, Object> own(Division division, Options options) {
+        return Map.of(
+                "machines", number(division, Part.MACHINE, BigInteger.ONE.shiftLeft(division.bits(Part.MACHINE))));
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("java @" + file + " -jar program.jar");
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run(library, Proof.Trial.MAKES);
+    }
+}

@@ -1,0 +1,54 @@
+package org.bitloupe.export.generator;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.export.Language;
+import org.bitloupe.export.Note;
+import org.bitloupe.export.Options;
+import org.bitloupe.export.Proof;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+
+/** Java: yitter/IdGenerator. From 15 bits on its counter, a Java short, repeats itself. */
+public final class YitterTarget extends ConfigTarget {
+    private static final Shape SHAPE = new Shape(
+            Shape.MACHINE_BEFORE_SEQUENCE,
+            new Range(1, 60),
+            new Range(1, 15),
+            List.of(),
+            new Range(3, 14),
+            new Range(4, 22),
+            Top.ANY,
+            Ticks.MILLISECONDS,
+            Epochs.milliseconds(Instant.ofEpochMilli(315_504_000_000L)));
+
+    /** Makes the target. */
+    public YitterTarget(InstantSource clock) {
+        super("yitter", Language.JAVA, SHAPE, clock);
+    }
+
+    @Override
+    List<Note> ownNotes(Division division) {
+        return List.of(
+                Note.careful("export.config.note.yitter.reserved"),
+                Note.careful("export.config.note.yitter.static"),
+                Note.careful("export.config.note.yitter.drift"));
+    }
+
+    @Override
+    boolean begins(Make.Begin begin) {
+        return true;
+    }
+
+    @Override
+    public Optional<String> command(Layout layout, Options options, String file) {
+        return Optional.of("javac -cp yitter-idgenerator-1.0.6.jar " + file);
+    }
+
+    @Override
+    public Proof proof() {
+        return new Proof.Run("yitter-idgenerator 1.0.6", Proof.Trial.MAKES);
+    }
+}

@@ -1,0 +1,531 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.bitloupe.cli.terminal.Ran;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code batch}: what is written of files of IDs, beside arithmetic of the test's own. */
+class BatchCommandTest {
+    private static final long SEED = 20261121;
+    private static final int ROWS = 3000;
+    /** X's Snowflakes: milliseconds since this, ten bits of machine, twelve of sequence. */
+    private static final long EPOCH = 1288834974657L;
+
+    private static final long FIRST = Instant.parse("2026-11-19T00:00:00Z").toEpochMilli();
+
+    @TempDir
+    Path folder;
+
+    private final List<Long> ids = new ArrayList<>();
+    private Path orders = Path.of("");
+
+    @BeforeEach
+    void writeOrders() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long time = FIRST;
+        StringBuilder csv = new StringBuilder("order_id;total\n");
+        for (int i = 0; i < ROWS; i++) {
+            time += random.nextInt(60_000);
+            long machine = random.nextInt(40);
+            ids.add((time - EPOCH) << 22 | machine << 12 | random.nextInt(4));
+            csv.append(ids.get(i)).append(";\"").append(i).append(",50\"\n");
+        }
+        orders = folder.resolve("orders.csv");
+        Files.writeString(orders, csv);
+    }
+
+    private static long machine(long id) {
+        return id >> 12 & 1023;
+    }
+
+    private static String utc(long id) {
+        Instant instant = Instant.ofEpochMilli((id >> 22) + EPOCH);
+        return String.format("%tFT%<tT.%<tLZ", instant.atOffset(java.time.ZoneOffset.UTC));
+    }
+
+    @Test
+    void writesEveryRowWithItsTimeAndFields() {
+        Ran ran = Ran.of("batch", orders.toString(), "--to", "tsv", "--layout", "snowflake-node10");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines()).hasSize(ROWS + 1);
+        assertThat(ran.lines().get(0)).startsWith("row\tid\tutc\t").endsWith("\tnode\tsequence\tnote");
+        for (int i = 0; i < ROWS; i++) {
+            long id = ids.get(i);
+            assertThat(ran.lines().get(i + 1))
+                    .as("row %d, seed %d", i, SEED)
+                    .startsWith("%d\t%d\t%s\t".formatted(i + 1, id, utc(id)))
+                    .endsWith("\t%d\t%d\t".formatted(machine(id), id & 4095));
+        }
+    }
+
+    @Test
+    void findsTheColumnAndTheLayoutItself() {
+        Ran ran = Ran.of("batch", orders.toString(), "--to", "csv", "--select", "id,utc");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines().get(1)).isEqualTo("\"" + ids.get(0) + "\"," + utc(ids.get(0)));
+        assertThat(ran.lines()).hasSize(ROWS + 1);
+    }
+
+    @Test
+    void selectsRowsThatMeetAllConditions() {
+        Instant from = Instant.ofEpochMilli(FIRST).plusSeconds(7200);
+        List<Long> wanted = ids.stream()
+                .filter(id -> machine(id) >= 3 && machine(id) <= 7 && (id & 4095) < 2)
+                .filter(id -> (id >> 22) + EPOCH >= from.toEpochMilli())
+                .toList();
+        Ran ran = Ran.of(
+                "batch",
+                orders.toString(),
+                "--layout=snowflake-node10",
+                "--where=node=3..7",
+                "--where=sequence<2",
+                "--where=time>=" + from,
+                "--select=id",
+                "--to=tsv");
+        assertThat(ran.lines().stream().skip(1).map(Long::valueOf)).isEqualTo(wanted);
+        assertThat(wanted).hasSizeBetween(10, ROWS / 5);
+    }
+
+    @Test
+    void refusesConditionsThatNoIdCanMeet() {
+        Ran ran = Ran.of("batch", orders.toString(), "--layout=snowflake-node10", "--where=node=1024");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("“node” cannot be 1024. It holds 0 to 1023.");
+        assertThat(ran.lines()).isEmpty();
+        for (String sign : List.of("sign=1", "sign>0", "sign=1..7")) {
+            Ran constant = Ran.of("batch", orders.toString(), "--layout=snowflake-node10", "--where=" + sign);
+            assertThat(constant.code()).isEqualTo(2);
+            assertThat(constant.err()).contains("In this layout it is always 0.");
+        }
+        Ran all = Ran.of(
+                "batch", orders.toString(), "--layout=snowflake-node10", "--where=sign<=0", "--to=tsv", "--select=row");
+        assertThat(all.lines()).hasSize(ROWS + 1);
+    }
+
+    /** RFC 9562 says the versions of UUIDs, and X that the top bit of its IDs is never set. */
+    @Test
+    void saysWhichFixedBitsOfAnIdAreOthers() throws IOException {
+        Path file = Files.write(
+                folder.resolve("others.txt"),
+                List.of("9223372036854775808", "919108f7-52d1-4320-9bac-f847db4148a8", "1541815603606036480", "N/A"));
+        String notes = "--select=note";
+        assertThat(Ran.of("batch", file.toString(), "--layout=snowflake-twitter", "--to=tsv", notes)
+                        .lines())
+                .element(1)
+                .isEqualTo("“sign” is 1. In this layout it is always 0.");
+        assertThat(Ran.of("batch", file.toString(), "--layout=uuid-v7", "--to=tsv", notes)
+                        .lines()
+                        .subList(1, 5))
+                .containsExactly(
+                        "17 characters are missing.",
+                        "“version” is 4. In this layout it is always 7.",
+                        "17 characters are missing.",
+                        "“N/A” is not an ID.");
+    }
+
+    @Test
+    void readsArraysInsideOfJson() throws IOException {
+        StringBuilder json = new StringBuilder("{\"page\": {\"number\": 1, \"orders\": [\n");
+        ids.forEach(id -> json.append(id.equals(ids.get(0)) ? "" : ",\n")
+                .append("{\"id\": \"")
+                .append(id)
+                .append("\"}"));
+        Path answer = Files.writeString(folder.resolve("answer.json"), json.append("]}, \"next\": null}"));
+        for (String column : List.of("id", "page.orders[].id", "2")) {
+            Ran ran = Ran.of("batch", answer.toString(), "--column", column, "--to=tsv", "--select=line,id");
+            assertThat(ran.err()).isEmpty();
+            assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + ids.get(0), "3\t" + ids.get(1));
+        }
+        Ran none = Ran.of("batch", answer.toString(), "--column=nosuch");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("page.orders[].id");
+    }
+
+    /** A layout that only seems to be theirs makes dates that are wrong by years: what else could be is said. */
+    @Test
+    void saysHowClearlyTheFirstRowsChoseTheLayout() {
+        assertThat(Ran.of("batch", orders.toString()).lines())
+                .last()
+                .asString()
+                .startsWith("The first rows of orders.csv chose the layout. Fits 1,000 of 1,000; the next best, ")
+                .endsWith(" --layout takes another.");
+        assertThat(Ran.of("batch", orders.toString(), "--layout=snowflake-node10")
+                        .out())
+                .doesNotContain("chose");
+    }
+
+    @Test
+    void readsPackedStandardInputAsJson() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            for (long id : ids) {
+                out.write(("{\"order\":{\"id\":" + id + "}}\n").getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        Ran ran = Ran.at(() -> Ran.NOW, packed.toByteArray(), "batch", "-", "--column", "order.id", "--to", "jsonl");
+        assertThat(ran.err()).isEmpty();
+        JsonNode last = new ObjectMapper().readTree(ran.lines().get(ROWS - 1));
+        assertThat(last.get("id").isTextual()).isTrue();
+        assertThat(last.get("id").asText()).isEqualTo(ids.get(ROWS - 1).toString());
+        assertThat(last.get("utc").asText()).isEqualTo(utc(ids.get(ROWS - 1)));
+    }
+
+    @Test
+    void saysWhatCouldNotBeReadInOneLine() throws IOException {
+        Path file = folder.resolve("some.txt");
+        Stream<String> lines =
+                Stream.concat(ids.stream().map(String::valueOf), Stream.of("N/A", "", "=1+1", "1.91E+17"));
+        Files.write(file, lines.toList());
+        Ran ran = Ran.of("batch", file.toString(), "--to", "csv", "--where", "unread");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines())
+                .containsExactly("3 rows could not be read as IDs. The first: some.txt, line 3001: \u201cN/A\u201d.");
+        assertThat(ran.out()).contains("\"'=1+1\"").contains("\"1.91E+17\"").doesNotContain("\"=1+1\"");
+        Ran notes = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "line,note", "--where", "id~1.91E");
+        assertThat(notes.lines())
+                .hasSize(2)
+                .element(1)
+                .asString()
+                .startsWith("3004\t")
+                .contains("15 digits");
+        Ran sound = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "note", "--where", "sequence>=0");
+        assertThat(sound.lines().stream().skip(1)).hasSize(ROWS).allMatch(String::isEmpty);
+    }
+
+    @Test
+    void tellsMixedLayoutsApart() throws IOException {
+        Path file = folder.resolve("mixed.txt");
+        String uuid = "919108f7-52d1-4320-9bac-f847db4148a8"; // RFC 9562, appendix A.3
+        List<String> lines = new ArrayList<>();
+        ids.forEach(id -> lines.addAll(List.of(id.toString(), uuid)));
+        Files.write(file, lines);
+        Ran ran = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "row,id", "--where", "layout=uuid-v4");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + uuid, "6000\t" + uuid);
+    }
+
+    @Test
+    void readsSeveralFilesEachByItsOwnLayout() throws IOException {
+        Path uuids = folder.resolve("uuids.txt");
+        Files.writeString(uuids, "919108f7-52d1-4320-9bac-f847db4148a8\n".repeat(7));
+        Path empty = Files.createFile(folder.resolve("empty.txt"));
+        Ran ran = Ran.of("batch", orders.toString(), empty.toString(), uuids.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1).allMatch(line -> line.equals("empty.txt is empty."));
+        assertThat(ran.lines())
+                .contains("orders.csv, uuids.txt: 3,007 rows", "3,000 are IDs of X / Twitter.")
+                .contains("7 are IDs of other layouts.");
+    }
+
+    @Test
+    void writesFilesWholeOrNotAtAll() throws IOException {
+        Path out = folder.resolve("out.jsonl");
+        Files.writeString(out, "as before");
+        Path cut = folder.resolve("cut.csv.gz");
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(Files.readAllBytes(orders));
+        }
+        byte[] bytes = packed.toByteArray();
+        Files.write(cut, java.util.Arrays.copyOf(bytes, bytes.length - 3000));
+        Ran ran = Ran.of("batch", cut.toString(), "-o", out.toString(), "--where", "node=1000000");
+        assertThat(ran.code()).isNotZero();
+        ran = Ran.of("batch", cut.toString(), "-o", out.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(Files.readAllLines(out)).hasSizeBetween(100, ROWS - 100).allMatch(line -> line.endsWith("}"));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+
+    @Test
+    void saysThatALaterPartOfAPackedFileIsDamaged() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        for (int part = 0; part < 2; part++) {
+            try (OutputStream gzip = new GZIPOutputStream(packed)) {
+                gzip.write(Files.readAllBytes(orders));
+            }
+        }
+        byte[] bytes = packed.toByteArray();
+        Path file = Files.write(folder.resolve("orders.csv.gz"), bytes);
+        Ran whole = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id");
+        assertThat(whole.lines()).hasSizeGreaterThan(2 * ROWS);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+        Ran broken = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id");
+        assertThat(broken.code()).isEqualTo(1);
+        assertThat(broken.lines()).hasSize(ROWS + 1);
+        assertThat(broken.err()).startsWith("“orders.csv.gz” is damaged.");
+        assertThat(broken.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void readsRowsAsTheFormatThatIsNamed() throws IOException {
+        Path file = folder.resolve("odd.txt");
+        Files.writeString(file, "note\n".repeat(30) + "a;1160090501362225152\nb;1160090501362225153;x\n");
+        Ran guessed = Ran.of("batch", file.toString(), "--layout", "snowflake-twitter", "--to", "tsv");
+        assertThat(guessed.out()).doesNotContain("\t1160090501362225152\t");
+        Ran csv = Ran.of(
+                "batch",
+                file.toString(),
+                "--format",
+                "CSV",
+                "--column",
+                "2",
+                "--layout",
+                "snowflake-twitter",
+                "--to",
+                "tsv",
+                "--select",
+                "line,id");
+        assertThat(csv.lines()).contains("31\t1160090501362225152", "32\t1160090501362225153");
+        assertThat(csv.err().lines())
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("odd.txt: 2 of 32 rows have more or fewer cells"));
+        Ran wrong = Ran.of("batch", file.toString(), "--format", "xlsx");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).isEqualTo("“xlsx” is no format of rows. There are csv, tsv, list, json, log.\n");
+    }
+
+    @Test
+    void countsRowsWithOtherCellsThanMost() throws IOException {
+        Path file = folder.resolve("uneven.csv");
+        Files.writeString(
+                file,
+                "id,a\n" + "1160090501362225152,x\n".repeat(9) + "1160090501362225153,x,y\n1160090501362225154\n");
+        Ran ran = Ran.of("batch", file.toString(), "--layout", "snowflake-twitter", "--to", "tsv", "--select", "id");
+        assertThat(ran.code()).as("all were read").isZero();
+        assertThat(ran.lines()).hasSize(12).endsWith("1160090501362225153", "1160090501362225154");
+        assertThat(ran.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("uneven.csv: 2 of 11 rows have more or fewer cells than most of them.");
+        assertThat(Ran.of("batch", orders.toString(), "--to", "tsv").err()).isEmpty();
+    }
+
+    @Test
+    void sumsUpSelectedRows() throws IOException {
+        List<Long> chosen = ids.stream().filter(id -> machine(id) < 20).toList();
+        Path file = folder.resolve("summary.txt");
+        Ran ran = Ran.of(
+                "batch", orders.toString(), "--layout=snowflake-node10", "--where=node<20", "-o", file.toString());
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).isEmpty();
+        Map<Long, Long> perMachine =
+                chosen.stream().collect(Collectors.groupingBy(BatchCommandTest::machine, Collectors.counting()));
+        Map<Long, Long> perSecond = chosen.stream()
+                .collect(Collectors.groupingBy(id -> ((id >> 22) + EPOCH) / 1000, Collectors.counting()));
+        Map.Entry<Long, Long> most = perMachine.entrySet().stream()
+                .max(Map.Entry.<Long, Long>comparingByValue().thenComparing(e -> -e.getKey()))
+                .orElseThrow();
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines)
+                .as("seed %d", SEED)
+                .contains(String.format(Locale.ROOT, "orders.csv: %,d rows", chosen.size()))
+                .contains("First: " + utc(chosen.get(0)), "Last: " + utc(chosen.get(chosen.size() - 1)))
+                .anyMatch(
+                        line -> line.matches("Busiest second: .* with " + Collections.max(perSecond.values()) + " IDs"))
+                .contains("Problems, in all 3,000 rows:")
+                .anyMatch(line -> line.startsWith(
+                        "Node: 20 different, most often %d (%d,".formatted(most.getKey(), most.getValue())));
+    }
+
+    @Test
+    void findsIdsThatAreThereTwice() throws IOException {
+        Path file = folder.resolve("twice.txt");
+        List<String> lines =
+                new ArrayList<>(ids.stream().map(String::valueOf).distinct().toList());
+        Files.write(file, lines);
+        Ran once = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(once.code()).isZero();
+        assertThat(once.out()).doesNotContain("appear").doesNotContain("not looked for");
+        lines.add(lines.get(41));
+        Files.write(file, lines);
+        Ran twice = Ran.of("batch", file.toString(), "--duplicates");
+        assertThat(twice.code()).isEqualTo(1);
+        assertThat(twice.out()).contains("1 appears twice").contains("has the same ID as row 42.");
+    }
+
+    /** A layout of its own with a kind beside machine and sequence, which must not come back with them. */
+    @Test
+    void findsIdsThatShareMachineTickAndSequence() throws IOException {
+        Path layout = folder.resolve("kinds.idlayout");
+        Files.writeString(layout, """
+                {"idlayout": 1, "id": "kinds", "title": "Kinds", "width": 63, "fields": [
+                  {"name": "time", "role": "time", "bits": 41,
+                   "time": {"tick": "1ms", "epoch": "2020-01-01T00:00:00Z"}},
+                  {"name": "kind", "role": "type", "bits": 4},
+                  {"name": "node", "role": "node", "bits": 8},
+                  {"name": "sequence", "role": "sequence", "bits": 10}],
+                 "spellings": ["decimal"]}
+                """);
+        List<String> lines = new ArrayList<>();
+        for (long i = 0; i < 500; i++) {
+            lines.add(Long.toString((200_000_000_000L + i) << 22 | 1 << 18 | 7 << 10 | 3));
+        }
+        Path file = folder.resolve("kinds.txt");
+        Files.write(file, lines);
+        String[] args = {"batch", file.toString(), "--layout", layout.toString(), "--duplicates"};
+        assertThat(Ran.of(args).code()).isZero();
+        assertThat(Ran.of("batch", file.toString(), "--layout", layout.toString())
+                        .out())
+                .contains(
+                        "Whether IDs appear twice, or share machine, tick and sequence, was not looked for; --duplicates does that.");
+        lines.add(Long.toString((200_000_000_000L + 41) << 22 | 2 << 18 | 7 << 10 | 3));
+        Files.write(file, lines);
+        Ran ran = Ran.of(args);
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).contains("1 shares machine, tick and sequence").contains("Row 501 was made like row 42");
+    }
+
+    @Test
+    void endsQuietlyWhenNobodyReadsOn() {
+        Ran ran = Ran.closed("batch", orders.toString(), "--to", "csv");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void refusesWhatItCannotUse() throws IOException {
+        Path words = folder.resolve("words.txt");
+        Files.writeString(words, "these are\nno IDs at all\n");
+        for (String[] args : new String[][] {
+            {"batch"},
+            {"batch", folder.resolve("nosuch").toString()},
+            {"batch", folder.toString()},
+            {"batch", "-", "-"},
+            {"batch", orders.toString(), "--to", "csv", "--duplicates"},
+            {"batch", orders.toString(), "--select", "id"},
+            {"batch", orders.toString(), "--to", "csv", "--rest", "files"},
+            {"batch", orders.toString(), "-o", folder.resolve("rows.parquet").toString()},
+            {"batch", orders.toString(), "--column", "nosuch"},
+            {"batch", orders.toString(), "--column", "3"},
+            {"batch", orders.toString(), "--layout", "nosuch"},
+            {"batch", orders.toString(), "--layout", "nanoid"},
+            {"batch", orders.toString(), "--to", "nosuch"},
+            {"batch", orders.toString(), "--to", "csv", "--select", "nosuch"},
+            {"batch", orders.toString(), "--to", "csv", "--where", "nosuch=1"},
+        }) {
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).as(String.join(" ", args)).isEqualTo(2);
+            assertThat(ran.err().lines()).as(String.join(" ", args)).hasSize(1);
+            assertThat(ran.out()).isEmpty();
+        }
+        assertThat(Ran.of("batch", words.toString(), "--to", "csv").code()).isEqualTo(1);
+    }
+
+    /** X on the last days of 2019, or Discord in February 2024. */
+    private Path tie() throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long ticks = 288_985_402_114L;
+        StringBuilder list = new StringBuilder();
+        for (int i = 0; i < 300; i++) {
+            ticks += 1 + random.nextInt(60_000);
+            list.append(ticks << 22 | (330L + random.nextInt(3)) << 12 | random.nextInt(4))
+                    .append('\n');
+        }
+        return Files.writeString(folder.resolve("tie.txt"), list);
+    }
+
+    @Test
+    void aTieIsTheFirstThingThatIsSaid() throws IOException {
+        Ran ran = Ran.of("batch", tie().toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines().get(0))
+                .startsWith("tie.txt: X / Twitter or Discord: both fit 300 of 300, odds ")
+                .endsWith("; dates of the first rows 2019 or 2024. Read as X / Twitter; --layout takes another.");
+        assertThat(ran.out()).contains("300 are read as IDs of X / Twitter.").doesNotContain("are IDs of");
+
+        Ran named = Ran.of("batch", tie().toString(), "--layout", "snowflake-discord");
+        assertThat(named.lines().get(0)).isEqualTo("tie.txt: 300 rows");
+        assertThat(named.out()).contains("300 are IDs of Discord.").doesNotContain("Twitter");
+    }
+
+    @Test
+    void aTieIsSaidBesideRows() throws IOException {
+        Ran ran = Ran.of("batch", tie().toString(), "--to", "csv");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines().get(0)).startsWith("row,id,utc");
+        assertThat(ran.err()).contains("X / Twitter or Discord: both fit");
+        assertThat(Ran.of("batch", tie().toString(), "--to", "csv", "--layout", "snowflake-discord")
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
+    void theSummaryAsJsonHasTheCandidates() throws IOException {
+        JsonNode summary = new ObjectMapper()
+                .readTree(Ran.of("batch", tie().toString(), "--to", "json").out());
+        assertThat(summary.get("rows").textValue()).isEqualTo("300");
+        assertThat(summary.get("layout").textValue()).isEqualTo("snowflake-twitter");
+        JsonNode vote = summary.get("votes").get(0);
+        assertThat(vote.get("tie").booleanValue()).isTrue();
+        assertThat(vote.get("candidates").findValuesAsText("layout"))
+                .startsWith("snowflake-twitter", "snowflake-discord");
+        assertThat(vote.get("candidates").findValuesAsText("first"))
+                .element(0)
+                .asString()
+                .startsWith("2019-12-31");
+        assertThat(vote.get("candidates").findValuesAsText("first"))
+                .element(1)
+                .asString()
+                .startsWith("2024-02-27");
+
+        Path clear = folder.resolve("clear.txt");
+        Files.writeString(clear, "6b54058a-a413-11e6-b501-a0999b048337\n6b54058b-a413-11e6-b501-a0999b048337\n");
+        JsonNode sure = new ObjectMapper()
+                .readTree(Ran.of("batch", clear.toString(), "--to", "json").out());
+        assertThat(sure.get("votes").get(0).get("tie").booleanValue()).isFalse();
+        assertThat(sure.get("votes").get(0).get("candidates").findValuesAsText("layout"))
+                .containsExactly("uuid-v1");
+        JsonNode named = new ObjectMapper()
+                .readTree(Ran.of("batch", clear.toString(), "--to", "json", "--layout", "uuid-v1")
+                        .out());
+        assertThat(named.get("votes")).isEmpty();
+    }
+
+    /** Of three columns, two are called the same; names are told apart by case. */
+    @Test
+    void aNameThatSeveralColumnsHaveIsSaid(@TempDir Path here) throws IOException {
+        Path file = Files.writeString(
+                here.resolve("twice.csv"), "id,id,ID\n2217813737473025832,2217813737473025835,2217813737473025836\n");
+        String[] end = {"--layout", "instagram", "--to", "csv", "--select", "sequence"};
+        Ran first = batch(file, "id", end);
+        assertThat(first.err())
+                .isEqualTo("twice.csv has several columns \u201cid\u201d; the first is read, column 1. Name one by its"
+                        + " number: 1, 2.\n");
+        assertThat(first.out()).contains("808");
+        assertThat(batch(file, "2", end).err()).isEmpty();
+        assertThat(batch(file, "2", end).out()).contains("811");
+        assertThat(batch(file, "ID", end).err()).isEmpty();
+    }
+
+    private static Ran batch(Path file, String column, String... more) {
+        List<String> words = new ArrayList<>(List.of("batch", file.toString(), "--column", column));
+        words.addAll(List.of(more));
+        return Ran.of(words.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,185 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.export.all.Targets;
+import org.bitloupe.layout.file.LayoutWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pictures and documents from the terminal. */
+final class ExportCommandTest {
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void textGoesToStandardOutput() {
+        Ran ran = Ran.of("export", "instagram", "--to", "mermaid");
+        assertThat(ran.lines()).contains("packet-beta", "0-40: \"time\"", "41-53: \"shard\"", "54-63: \"sequence\"");
+        assertThat(ran.code()).isZero();
+        assertThat(Ran.of("export", "instagram", "--to", "LAYOUT").out())
+                .isEqualTo(
+                        LayoutWriter.write(Catalog.builtIn().find("instagram").orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"svg", "png", "layout"})
+    void aPictureIsALayoutAgain(String target) throws IOException {
+        Path file = folder.resolve("picture." + target);
+        Ran ran = Ran.of("export", "uuid-v1", "--to", target, "-o", file.toString());
+        assertThat(ran).isEqualTo(new Ran(0, "", ""));
+        assertThat(Ran.of("export", file.toString(), "--to", "layout").out())
+                .isEqualTo(LayoutWriter.write(Catalog.builtIn().find("uuid-v1").orElseThrow()));
+        assertThat(Ran.of("capacity", "--layout", file.toString()).code()).isZero();
+        try (var files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void whatCannotBeExpressedIsRefusedWithItsReason() {
+        Ran ran = Ran.of("export", "cuid1", "--to", "svg");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("only as text");
+        int targets = Targets.all().size();
+        assertThat(Ran.of("export", "--list").lines()).hasSize(targets).noneMatch(line -> line.contains("\u2715"));
+        assertThat(Ran.of("export", "cuid1", "--list").lines())
+                .hasSize(targets)
+                .filteredOn(line -> line.contains("\u2715"))
+                .hasSize(targets - 1);
+    }
+
+    @Test
+    void theNearestLayoutThatCanBeExpressedIsSaidAndWrittenOnDemand() {
+        Ran refused = Ran.of("export", "snowflake-twitter", "--to", "sonyflake");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err())
+                .contains("Its order is time, machine, sequence.")
+                .contains("The nearest layout that Sonyflake v2 can express is 1·41·12·5·5."
+                        + " What changes: the same fields in another order. With --nearest that one is written.");
+
+        Ran nearest = Ran.of("export", "snowflake-twitter", "--to", "sonyflake", "--nearest");
+        assertThat(nearest.code()).isZero();
+        assertThat(nearest.err().lines())
+                .containsExactly("This is 1·41·12·5·5, the nearest layout that Sonyflake v2 can express."
+                        + " What changes: the same fields in another order.");
+        assertThat(nearest.out()).contains("BitsSequence").contains("1·41·12·5·5");
+    }
+
+    @Test
+    void whatNeedsNoOtherLayoutOrHasNoneIsSaidToo() {
+        Ran fits = Ran.of("export", "snowflake-twitter", "--to", "bwmarrin");
+        assertThat(Ran.of("export", "snowflake-twitter", "--to", "bwmarrin", "--nearest"))
+                .isEqualTo(fits);
+        Ran none = Ran.of("export", "cuid1", "--to", "svg", "--nearest");
+        assertThat(none.code()).isEqualTo(1);
+        assertThat(none.err()).contains("only as text").contains("No layout like this one would do for SVG");
+        // It is the table that cannot be, not the layout.
+        Ran table = Ran.of("export", "snowflake-twitter", "--to", "spark", "--table", "a..b", "--column", "id");
+        assertThat(table.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void aColumnIsDecodedWhereItLives() {
+        Ran ran =
+                Ran.of("export", "instagram", "--to", "trino", "--table", "hive.shop.\"my orders\"", "--column", "ID");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out())
+                .contains("from \"hive\".\"shop\".\"my orders\" as w")
+                .contains("w.\"ID\"")
+                .contains(" as shard,");
+        Ran refused = Ran.of("export", "cuid1", "--to", "spark", "--table", "a..b", "--column", "id");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.err()).contains("only as text").contains("a..b");
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--table", "t", "--column", "c"))
+                .satisfies(wrong -> assertThat(wrong.code()).isEqualTo(2))
+                .satisfies(wrong -> assertThat(wrong.err()).contains("svg"));
+        assertThat(Ran.of("export", "instagram", "--to", "spark", "--table", "t")
+                        .err())
+                .contains("--column");
+        assertThat(Ran.of("export", "instagram", "--to", "spark", "--column", "c")
+                        .err())
+                .contains("--table");
+    }
+
+    @Test
+    void aFileIsForAMachineAndCalledAsOneLikes() {
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "yitter", "--node", "317", "--name", "orderIds"))
+                .satisfies(ran -> assertThat(ran.code()).isZero())
+                .satisfies(ran ->
+                        assertThat(ran.out()).containsPattern("\\b317\\b").contains("OrderIds"));
+        Ran beyond = Ran.of("export", "snowflake-node10", "--to", "java", "--node", "1024");
+        assertThat(beyond.code()).isEqualTo(1);
+        assertThat(beyond.err()).contains("1023");
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "svg", "--node", "1"))
+                .satisfies(wrong -> assertThat(wrong.code()).isEqualTo(2))
+                .satisfies(wrong -> assertThat(wrong.err()).contains("svg"));
+        assertThat(Ran.of("export", "snowflake-node10", "--to", "java", "--node", "one")
+                        .code())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void whatMakesNoDifferenceIsSaid() {
+        for (String line : new String[] {
+            "instagram --to java --dark",
+            "instagram --to layout --scale 2",
+            "instagram --to svg --scale 2",
+            "instagram --to svg --name ids",
+            "instagram --to spark --table t --column c --name ids",
+            "snowflake-node10 --to postgresql --table t --column c --node 3",
+            "instagram --list --to svg",
+            "instagram --list -o list.txt",
+            "snowflake-node10 --to baidu --nearest --node 3"
+        }) {
+            Ran ran = Ran.of(("export " + line).split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(2);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err()).as(line).endsWith(" out.\n").doesNotContain("{");
+        }
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--dark").out())
+                .isNotEqualTo(Ran.of("export", "instagram", "--to", "svg").out())
+                .contains("<svg");
+    }
+
+    @Test
+    void theListSaysWhatNoTestRuns() {
+        assertThat(Ran.of("export", "--list").lines())
+                .filteredOn(line -> line.endsWith("not run by our tests"))
+                .extracting(line -> line.substring(0, line.indexOf(' ')))
+                .contains("bwmarrin", "sonyflake", "bigquery", "idgen-xml")
+                .doesNotContain("java", "postgresql", "trino", "machines-redis", "svg", "yitter", "hutool");
+    }
+
+    @Test
+    void wrongUseIsSaid() {
+        assertThat(Ran.of("export", "instagram").err()).contains("--to");
+        assertThat(Ran.of("export", "--to", "svg").err()).contains("LAYOUT");
+        assertThat(Ran.of("export", "instagram", "--to", "gif").err()).contains("gif");
+        assertThat(Ran.of("export", "instagram", "--to", "png").err()).contains("-o");
+        assertThat(Ran.of("export", "instagram", "--to", "svg", "--scale", "9").code())
+                .isEqualTo(2);
+        assertThat(Ran.of("export", "nothing", "--to", "svg").code()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsSaid() {
+        Ran ran = Ran.of(
+                "export",
+                "instagram",
+                "--to",
+                "svg",
+                "-o",
+                folder.resolve("no").resolve("x.svg").toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("x.svg");
+    }
+}

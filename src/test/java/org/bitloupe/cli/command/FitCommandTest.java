@@ -1,0 +1,89 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code fit}. */
+final class FitCommandTest {
+    /** Discord's documented example, and the two rows of the design picture, made at an epoch of 2024. */
+    private static final String DISCORD = "175928847299117063,2016-04-30 11:18:25.796Z\n";
+
+    private static final String ORDERS =
+            "191051527066210309  2026-11-20 09:41:07\n191051743637000192  2026-11-20 09:42:50\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aKnownLayoutIsNamed() {
+        Ran ran = Ran.with(DISCORD, "fit", "-");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).startsWith("These look like Discord IDs");
+    }
+
+    @Test
+    void theLayoutIsSaved() throws IOException {
+        Path out = folder.resolve("found.idlayout");
+        Path in = Files.writeString(folder.resolve("orders.txt"), ORDERS);
+        Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).contains("shift 21, tick 1 ms, epoch 2024-01-01T00:00:00Z");
+        assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutRead.Ok.class);
+    }
+
+    @Test
+    void programsReadIt() {
+        Ran ran = Ran.with(ORDERS, "fit", "-", "--json");
+        assertThat(ran.lines()).hasSize(1);
+        assertThat(ran.out()).contains("\"found\":true", "\"shift\":\"21\"", "\"tick\":\"1ms\"");
+    }
+
+    @Test
+    void whatIsNotFoundIsSaidOnStandardError() {
+        Ran ran = Ran.with("hello\n", "fit", "-");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).startsWith("There are neither IDs nor times in this text.");
+        assertThat(Ran.of("fit", folder.resolve("nowhere").toString()).code()).isEqualTo(2);
+    }
+
+    @Test
+    void aFileThatIsNotThereIsNamedAsItWasAndSaidToBeMissing() {
+        for (String[] line : new String[][] {
+            {"fit", "nosuch-file"}, {"fleet", "nosuch-file", "--layout", "snowflake-node10", "--rule", "ipv4-16"}
+        }) {
+            Ran ran = Ran.of(line);
+            assertThat(ran.code()).isEqualTo(2);
+            assertThat(ran.err())
+                    .hasLineCount(1)
+                    .startsWith("\u201cnosuch-file\u201d is not there.")
+                    .doesNotContain("nosuch-file.");
+        }
+    }
+
+    @Test
+    void aFileThatIsNoTextIsNamed() throws IOException {
+        Path file = Files.write(folder.resolve("bytes"), new byte[] {'I', 'D', 2, 3, 4, 5});
+        Ran ran = Ran.of("fit", file.toString());
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith("“bytes” is not text.");
+    }
+
+    @Test
+    void aDeviceThatMayNeverEndIsNotRead() {
+        Path endless = Path.of("/dev/zero");
+        Assumptions.assumeTrue(Files.exists(endless));
+        Ran ran = Ran.of("fit", endless.toString());
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith("“zero” is a device and no file.");
+    }
+}

@@ -1,0 +1,223 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.bitloupe.cli.terminal.Ran;
+import org.junit.jupiter.api.Test;
+
+/** The examples that the articles print. */
+class InspectCommandTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static JsonNode first(String... args) {
+        try {
+            List<String> all = new ArrayList<>(List.of("inspect", "--json"));
+            all.addAll(List.of(args));
+            Ran ran = Ran.of(all.toArray(String[]::new));
+            assertThat(ran.code()).as(ran.err()).isZero();
+            return JSON.readTree(ran.out()).get("readings").get(0);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String value(JsonNode reading, String field) {
+        for (JsonNode each : reading.get("fields")) {
+            if (each.get("name").textValue().equals(field)) {
+                return each.get("value").textValue();
+            }
+        }
+        throw new AssertionError(reading);
+    }
+
+    @Test
+    void instagramByTheRoundInstant() {
+        JsonNode reading = first("2217813737473025832");
+        assertThat(reading.get("layout").textValue()).isEqualTo("instagram");
+        assertThat(value(reading, "shard")).isEqualTo("1001");
+        assertThat(value(reading, "sequence")).isEqualTo("808");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2019-05-19T00:00:00.000Z");
+        assertThat(reading.get("otherTimes").toString()).contains("2020-01-09T21:07:01.721Z");
+        assertThat(reading.get("width").textValue()).isEqualTo("64");
+        assertThat(reading.get("hex").textValue()).isEqualTo(Long.toHexString(2217813737473025832L));
+        assertThat(reading.get("fields").get(1).get("bits").get(0).textValue()).isEqualTo("22-10");
+        assertThat(reading.get("fields").get(0).get("chars").get(0).textValue()).isEqualTo("0-10");
+    }
+
+    @Test
+    void uuidVersion1ToTheTenMillionthOfASecond() {
+        JsonNode reading = first("6b54058a-a413-11e6-b501-a0999b048337");
+        assertThat(reading.get("layout").textValue()).isEqualTo("uuid-v1");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2016-11-06T11:23:19.3381258Z");
+        assertThat(value(reading, "clock_seq")).isEqualTo("13569");
+        assertThat(value(reading, "node")).isEqualTo(Long.toString(0xa0999b048337L));
+    }
+
+    @Test
+    void aNamedLayoutGivesThatReading() {
+        JsonNode reading = first("98556460643909632", "--layout", "mysql-uuid-short");
+        assertThat(value(reading, "server")).isEqualTo("1");
+        assertThat(value(reading, "counter")).isEqualTo("0");
+        assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2020-01-19T17:38:51Z");
+    }
+
+    @Test
+    void anotherEpochMovesTheTime() {
+        assertThat(first("84989976554504193", "--layout", "sonyflake-v1")
+                        .get("time")
+                        .get("utc")
+                        .textValue())
+                .isEqualTo("2016-04-09T07:39:33.620Z");
+        assertThat(first("84989976554504193", "--layout", "sonyflake-v1", "--epoch", "2018-01-01")
+                        .get("time")
+                        .get("utc")
+                        .textValue())
+                .isEqualTo("2019-08-10T07:39:33.620Z");
+    }
+
+    @Test
+    void linesOfStandardInputAreReadOneByOne() throws IOException {
+        Ran ran = Ran.with("2217813737473025832\n\nnot an id\n01ARZ3NDEKTSV4RRFFQ69G5FAV\n", "inspect", "--json");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.lines()).hasSize(3);
+        assertThat(ran.err().lines()).hasSize(1).first().asString().startsWith("“not an id”: ");
+        JsonNode unread = JSON.readTree(ran.lines().get(1));
+        assertThat(unread.get("readings")).isEmpty();
+        assertThat(unread.get("problem").get("what").textValue()).isNotBlank();
+        assertThat(JSON.readTree(ran.lines().get(2))
+                        .get("readings")
+                        .get(0)
+                        .get("layout")
+                        .textValue())
+                .isEqualTo("ulid");
+    }
+
+    @Test
+    void hostileTextStaysOnItsLine() {
+        Ran ran = Ran.of("inspect", "a\u001b[31m\n\u202eb");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).doesNotContain("\u001b").doesNotContain("\u202e");
+    }
+
+    @Test
+    void peopleGetTheBestReadingInFull() {
+        Ran ran = Ran.of("inspect", "2217813737473025832", "--zone", "Asia/Ho_Chi_Minh");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out())
+                .contains("Instagram")
+                .contains("2019-05-19 07:00:00.000 +07:00")
+                .contains("1001");
+        assertThat(ran.lines()).noneMatch(line -> line.endsWith(" "));
+    }
+
+    private static final String LOG = """
+            2026-11-20T09:41:07.238Z INFO started in 1832 ms
+            2026-11-20T09:41:07.239Z INFO file=507f1f77bcf86cd799439011 trace=6b54058a-a413-11e6-b501-a0999b048337
+
+            (01ARZ3NDEKTSV4RRFFQ69G5FAV)
+            """;
+
+    @Test
+    void extractsTheIdsOfALogLineByLine() throws IOException {
+        Ran ran = Ran.with(LOG, "inspect", "--extract", "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        List<String> found = new ArrayList<>();
+        for (String line : ran.lines()) {
+            JsonNode json = JSON.readTree(line);
+            found.add("%s %s %s %s"
+                    .formatted(
+                            json.get("line").textValue(),
+                            json.get("chars").textValue(),
+                            json.get("label").textValue(),
+                            json.get("readings").get(0).get("layout").textValue()));
+        }
+        assertThat(found).containsExactly("2 35-58 file objectid", "2 66-101 trace uuid-v1", "4 1-26  ulid");
+    }
+
+    @Test
+    void namesTheLineInText() {
+        assertThat(Ran.with(LOG, "inspect", "--extract").lines())
+                .contains("Line 2, file", "507f1f77bcf86cd799439011", "Line 4", "01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    }
+
+    @Test
+    void aLogWithoutIdsIsNoFailure() {
+        Ran ran = Ran.with("nothing here\n10.0.0.1 too\n", "inspect", "--extract");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out() + ran.err()).isEmpty();
+    }
+
+    @Test
+    void claimsNothingOfARoundedIdThatIsLost() {
+        assertThat(Ran.of("inspect", "2217813737473025800").out())
+                .contains("The shard is 1001; the sequence was 641 to 895.")
+                .doesNotContain("with sequence 776");
+    }
+
+    @Test
+    void givesTheBoundsOfARoundedId() throws IOException {
+        JsonNode rounded = JSON.readTree(
+                        Ran.of("inspect", "--json", "2217813737473025800").out())
+                .get("rounded");
+        assertThat(rounded.get("by").textValue()).isEqualTo("javascript");
+        assertThat(rounded.get("low").textValue()).isEqualTo("2217813737473025665");
+        assertThat(rounded.get("high").textValue()).isEqualTo("2217813737473025919");
+        assertThat(rounded.get("count").textValue()).isEqualTo("255");
+    }
+
+    private static final String ROUNDED = "2217813737473025800";
+
+    private static String lineOf(Ran ran, String start) {
+        return ran.lines().stream()
+                .filter(line -> line.strip().startsWith(start))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Of the 255 originals the article's layout gives one time, shard 1001, and the sequences 641 to 895. */
+    @Test
+    void everyValueThatRoundingMayHaveChangedIsMarkedAndNoOther() {
+        Ran ran = Ran.of("inspect", ROUNDED);
+        assertThat(lineOf(ran, "sequence "))
+                .contains(" 776 ")
+                .endsWith("\u26a0 may be lost in rounding: was 641 to 895");
+        assertThat(lineOf(ran, "shard ")).contains("1001").doesNotContain("lost");
+        assertThat(lineOf(ran, "time ")).contains("264384000000").doesNotContain("lost");
+        assertThat(lineOf(ran, "UTC ")).contains("2019-05-19T00:00:00.000Z").doesNotContain("lost");
+        assertThat(lineOf(ran, "Unix time, nanoseconds"))
+                .contains("2040-04-12T03:22:17.473025800Z")
+                .endsWith(
+                        "may be lost in rounding: was 2040-04-12T03:22:17.473025665Z to 2040-04-12T03:22:17.473025919Z");
+        assertThat(lineOf(ran, "X / Twitter")).doesNotContain("lost");
+        assertThat(Ran.of("inspect", "2217813737473025832").out()).doesNotContain("lost");
+        assertThat(lineOf(Ran.of("inspect", "2217813737473020000"), "sequence "))
+                .contains(" 96 ")
+                .endsWith("may be lost in rounding: can be any value");
+    }
+
+    @Test
+    void jsonGivesTheBoundsOfEveryValueThatRoundingMayHaveChanged() throws IOException {
+        JsonNode found = JSON.readTree(Ran.of("inspect", "--json", ROUNDED).out());
+        JsonNode instagram = found.get("readings").get(0);
+        JsonNode sequence = instagram.get("fields").get(2);
+        assertThat(sequence.get("value").textValue()).isEqualTo("776");
+        assertThat(sequence.get("rounded").toString()).isEqualTo("{\"lowest\":\"641\",\"highest\":\"895\"}");
+        assertThat(instagram.get("fields").get(1).has("rounded")).isFalse();
+        assertThat(instagram.get("time").has("rounded")).isFalse();
+        JsonNode time = StreamSupport.stream(found.get("readings").spliterator(), false)
+                .filter(reading -> reading.get("layout").textValue().equals("unix-ns"))
+                .findFirst()
+                .orElseThrow()
+                .get("time");
+        assertThat(time.get("utc").textValue()).isEqualTo("2040-04-12T03:22:17.473025800Z");
+        assertThat(time.get("rounded").get("lowest").textValue()).isEqualTo("2040-04-12T03:22:17.473025665Z");
+        assertThat(time.get("rounded").get("highest").textValue()).isEqualTo("2040-04-12T03:22:17.473025919Z");
+    }
+}
