@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
-import org.bitloupe.app.shell.FileKind;
+import org.bitloupe.app.shell.dialog.FileKind;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.Streams;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
-import org.bitloupe.app.shell.Drawing;
+import org.bitloupe.app.shell.theme.Drawing;
 import org.bitloupe.message.Message;
 
 /** Starts JavaFX, or says in one sentence what this machine lacks for a window. */

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 
 /**
  * Work that is done by another, with a watch on it: which jobs run, and how long each goes on after it was told to stop, whether by

@@ -16,7 +16,7 @@ import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.ShellModel;
+import org.bitloupe.app.shell.window.ShellModel;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;

@@ -20,7 +20,7 @@ import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;

@@ -2,8 +2,8 @@ package org.bitloupe.testing;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 
 /** Does every job at once, but stops some in the middle and says nothing of that: to the window they go on and on. */
 public final class HeldWork implements Work {

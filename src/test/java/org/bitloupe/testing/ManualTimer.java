@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.work.Timer;
 
 /** A timer whose time passes when the test says so. */
 public final class ManualTimer implements Timer {

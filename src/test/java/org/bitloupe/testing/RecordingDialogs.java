@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 

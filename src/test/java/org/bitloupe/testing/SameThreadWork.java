@@ -1,7 +1,7 @@
 package org.bitloupe.testing;
 
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 
 /** Does every job at once, on the thread that starts it, so that a test sees its outcome on the next line. */
 public final class SameThreadWork implements Work {

@@ -15,6 +15,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.ReadyInspector;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;

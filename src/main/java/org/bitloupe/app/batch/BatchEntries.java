@@ -2,7 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.message.Messages;
 

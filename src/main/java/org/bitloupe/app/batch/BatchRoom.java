@@ -7,7 +7,7 @@ import java.util.Map;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.bitloupe.app.control.ColumnRoom;
+import org.bitloupe.app.control.table.ColumnRoom;
 import org.bitloupe.layout.Role;
 
 /**

@@ -3,7 +3,7 @@ package org.bitloupe.app.batch;
 import java.util.function.IntFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Skin;
-import org.bitloupe.app.control.LongRow;
+import org.bitloupe.app.control.table.LongRow;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the table; one that is no ID says so all over. */

@@ -1,7 +1,7 @@
 package org.bitloupe.app.batch;
 
 import java.util.function.Supplier;
-import org.bitloupe.app.control.GoToRowModel;
+import org.bitloupe.app.control.table.GoToRowModel;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of the table by their numbers in the source, of which filters and an order may show others at other places. */

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;

@@ -2,6 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.app.text.FieldWords;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.layout.Field;

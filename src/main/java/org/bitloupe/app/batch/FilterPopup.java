@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
-import org.bitloupe.app.control.Faults;
+import org.bitloupe.app.control.basic.Faults;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;

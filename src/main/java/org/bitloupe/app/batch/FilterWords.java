@@ -2,6 +2,8 @@ package org.bitloupe.app.batch;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
@@ -9,10 +11,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
 /** What filters are called on their chips. */
-final class FilterWords {
+public final class FilterWords {
     private final Messages words;
 
-    FilterWords(Messages words) {
+    public FilterWords(Messages words) {
         this.words = words;
     }
 
@@ -53,12 +55,12 @@ final class FilterWords {
      * A period, whose end belongs to it no more: whole days from the first to the last, all others until before their end. One that
      * begins or ends nowhere says only its other end.
      */
-    String period(Filter.Period period) {
+    public String period(Filter.Period period) {
         return period(period, "");
     }
 
     /** A period beside a day that was said already, as {@code 2026-11-20}: the day is left out of one that is on it alone. */
-    String period(Filter.Period period, String day) {
+    public String period(Filter.Period period, String day) {
         if (period.from().equals(Instant.MIN)) {
             return words.get("batch.chip.before", "to", TimeWords.exact(period.until()));
         }

@@ -3,7 +3,7 @@ package org.bitloupe.app.batch;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.work.Timer;
 
 /**
  * Lets a reading pause after its first rows until these are drawn: else both would share the processors, and the rows be seen later

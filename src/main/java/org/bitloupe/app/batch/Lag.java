@@ -2,8 +2,8 @@ package org.bitloupe.app.batch;
 
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import org.bitloupe.app.control.OutdatedResults;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.shell.work.Timer;
 import org.jspecify.annotations.Nullable;
 
 /**

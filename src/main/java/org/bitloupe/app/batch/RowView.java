@@ -1,7 +1,7 @@
 package org.bitloupe.app.batch;
 
 import java.util.List;
-import org.bitloupe.app.control.Literal;
+import org.bitloupe.app.control.coloredid.Literal;
 import org.jspecify.annotations.Nullable;
 
 /**

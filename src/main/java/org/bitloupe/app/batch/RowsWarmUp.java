@@ -2,8 +2,8 @@ package org.bitloupe.app.batch;
 
 import java.time.Duration;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.LongTable;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.control.table.LongTable;
+import org.bitloupe.app.shell.work.Timer;
 import org.jspecify.annotations.Nullable;
 
 /**

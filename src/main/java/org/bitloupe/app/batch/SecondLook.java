@@ -2,9 +2,10 @@ package org.bitloupe.app.batch;
 
 import java.util.function.BiConsumer;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Timer;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.ReadyInspector;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
 import org.jspecify.annotations.Nullable;
 
 /** Asks all cells of a source's beginning for their layout where the first look asked a few, once the first rows are drawn. */

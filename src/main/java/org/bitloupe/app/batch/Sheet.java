@@ -1,5 +1,6 @@
 package org.bitloupe.app.batch;
 
+import org.bitloupe.app.shell.work.Throttle;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.bitloupe.app.control.LongTable;
+import org.bitloupe.app.control.table.LongTable;
 import org.bitloupe.batch.sort.SortKey;
 import org.jspecify.annotations.Nullable;
 

@@ -7,7 +7,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.BarMark;
+import org.bitloupe.app.control.chart.BarMark;
+import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.message.Messages;
 
 /** What is written under and above bars over time: marks at round times, the step in words, the days. All in UTC. */

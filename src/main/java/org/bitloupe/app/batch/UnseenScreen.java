@@ -12,11 +12,11 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Look;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Timer;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
 
 /**
  * Opens made-up files, one after another, on a second Batch screen that nobody ever sees, while a person still looks for a file. What

@@ -6,10 +6,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.shell.DeskSettings.ClipboardUse;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Timer;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.settings.DeskSettings.ClipboardUse;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.inspect.Inspector;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package org.bitloupe.app.clip;
 
 import java.util.Optional;
 import javafx.scene.input.Clipboard;
-import org.bitloupe.app.control.OwnClip;
+import org.bitloupe.app.control.basic.OwnClip;
 
 /** The system's clipboard. JavaFX hands over whole texts and only on its own thread, so nothing but the text is asked for here. */
 public final class SystemClip implements ClipSource {

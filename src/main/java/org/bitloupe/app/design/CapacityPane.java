@@ -10,7 +10,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Amounts;
+import org.bitloupe.app.text.Amounts;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.bitloupe.app.text.NumberInput;
 import org.bitloupe.layout.Demand;
 
 /** A small field for a number that a layout has to carry; taken over with Enter or when the focus leaves it. */

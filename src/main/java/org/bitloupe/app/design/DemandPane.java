@@ -15,6 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import org.bitloupe.app.text.NumberInput;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

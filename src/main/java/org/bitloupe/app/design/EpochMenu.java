@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import org.bitloupe.app.text.EpochInput;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Time;
 import org.bitloupe.message.Messages;

@@ -3,7 +3,7 @@ package org.bitloupe.app.design;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.files.FileProblems;
 import org.bitloupe.layout.Layout;

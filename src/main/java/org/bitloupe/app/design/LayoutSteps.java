@@ -1,8 +1,8 @@
 package org.bitloupe.app.design;
 
 import java.util.Optional;
-import org.bitloupe.app.control.RulerActions.Nudged;
-import org.bitloupe.app.shell.UndoHistory;
+import org.bitloupe.app.control.ruler.RulerActions.Nudged;
+import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.edit.Edit;

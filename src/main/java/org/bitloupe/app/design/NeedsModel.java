@@ -20,6 +20,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.bitloupe.app.text.NumberInput;
 import org.bitloupe.capacity.solve.Needs;
 import org.bitloupe.capacity.solve.Solution;
 import org.bitloupe.capacity.solve.Solver;

@@ -9,4 +9,4 @@ import org.bitloupe.capacity.solve.Split;
  * @param second what was wished instead, or empty
  * @param split the bits
  */
-record Proposal(String title, String second, Split split) {}
+public record Proposal(String title, String second, Split split) {}

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.solve.Fit;
 import org.bitloupe.capacity.solve.Needs;
 import org.bitloupe.capacity.solve.Solution;
@@ -192,7 +193,7 @@ public final class ProposalsModel {
     }
 
     /** Shows a proposal on the ruler; null takes it away. */
-    void choose(@Nullable Proposal proposal) {
+    public void choose(@Nullable Proposal proposal) {
         chosen.set(proposal);
         Layout layout = design.getLayout();
         if (layout != null) {

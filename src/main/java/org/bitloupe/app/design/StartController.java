@@ -8,7 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
-import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.design.fit.FitController;
 import org.bitloupe.app.shell.FocusOrder;
 import org.bitloupe.app.shell.Opening;

@@ -13,7 +13,7 @@ import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.files.NoticeModel.Notice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 
 /** The layout files that were opened or saved last, the last first. Read, changed and looked for away from the JavaFX thread. */
 public final class RecentFiles {

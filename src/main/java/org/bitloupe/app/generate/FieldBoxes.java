@@ -8,8 +8,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Faults;
-import org.bitloupe.app.control.RoleBadge;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.text.FieldNames;
 import org.bitloupe.message.Messages;
 
 /** The boxes for field values: name and range above, what is wrong below. */

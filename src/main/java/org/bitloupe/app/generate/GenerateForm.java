@@ -19,6 +19,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.text.Numbers;
 import org.bitloupe.generate.NameHash;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Plan;

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.message.Messages;
 

@@ -1,6 +1,6 @@
 package org.bitloupe.app.generate;
 
-import org.bitloupe.app.control.GoToRowModel;
+import org.bitloupe.app.control.table.GoToRowModel;
 
 /** The IDs that were made, by their numbers. */
 final class MadeRows implements GoToRowModel.Rows {

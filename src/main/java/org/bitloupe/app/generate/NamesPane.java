@@ -7,9 +7,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Faults;
-import org.bitloupe.app.control.IdField;
-import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.message.Messages;
 
 /**

@@ -5,7 +5,7 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.app.control.Literal;
+import org.bitloupe.app.control.coloredid.Literal;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.text.MomentText;
 import org.bitloupe.generate.Period;
 import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Messages;

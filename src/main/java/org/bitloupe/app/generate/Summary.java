@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.app.control.Ticks;
+import org.bitloupe.app.text.Ticks;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;

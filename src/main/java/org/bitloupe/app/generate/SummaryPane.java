@@ -8,8 +8,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Copier;
-import org.bitloupe.app.control.CopyButton;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.message.Messages;
 
 /** The card that says what was made. In FXML {@code <SummaryPane fx:id="summary"/>}, and {@link #use} in the controller. */

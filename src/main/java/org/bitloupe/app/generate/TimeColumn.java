@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import org.bitloupe.app.text.MomentText;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 

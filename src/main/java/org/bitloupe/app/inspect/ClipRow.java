@@ -6,8 +6,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import org.bitloupe.app.clip.ClipModel;
 import org.bitloupe.app.clip.ClipOffer;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

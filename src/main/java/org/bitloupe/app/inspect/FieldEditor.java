@@ -12,8 +12,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.message.Messages;
 
 /** In a row of the field table: the value with the field it is typed in, the button that begins it, and what is wrong with it. */

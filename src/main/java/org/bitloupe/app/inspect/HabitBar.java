@@ -7,8 +7,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 

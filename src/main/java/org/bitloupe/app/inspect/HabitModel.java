@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.shell.SettingsModel;
+import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Preferences;

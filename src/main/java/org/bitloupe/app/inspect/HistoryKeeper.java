@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.history.Trail;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;

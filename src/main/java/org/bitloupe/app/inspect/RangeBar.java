@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.Roles;
+import org.bitloupe.app.control.field.Roles;
 import org.bitloupe.message.Messages;
 
 /** All values of a field as a bar, and on it those that the original can have had and the one that was pasted. */

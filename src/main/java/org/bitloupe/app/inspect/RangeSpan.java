@@ -3,7 +3,7 @@ package org.bitloupe.app.inspect;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.Ticks;
+import org.bitloupe.app.text.Ticks;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 

@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 

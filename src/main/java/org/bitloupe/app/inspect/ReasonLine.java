@@ -3,8 +3,8 @@ package org.bitloupe.app.inspect;
 import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.message.Messages;
 

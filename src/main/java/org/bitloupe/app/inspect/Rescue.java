@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.bitloupe.app.text.Line;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.layout.Role;

@@ -9,9 +9,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.Copier;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.text.Line;
 import org.bitloupe.message.Messages;
 
 /** Beside a rounded ID: how it came about, ready queries for its row, and a text that asks for the right one. */

@@ -9,9 +9,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
-import org.bitloupe.app.control.RoleBadge;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.message.Messages;
 

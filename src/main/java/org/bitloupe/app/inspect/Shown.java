@@ -1,7 +1,7 @@
 package org.bitloupe.app.inspect;
 
 import java.util.List;
-import org.bitloupe.app.control.Literal;
+import org.bitloupe.app.control.coloredid.Literal;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.reading.Reading;

@@ -12,12 +12,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.clip.ClipModel;
-import org.bitloupe.app.control.Copier;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
-import org.bitloupe.app.control.Literal;
-import org.bitloupe.app.control.LiteralView;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.coloredid.Literal;
+import org.bitloupe.app.control.coloredid.LiteralView;
+import org.bitloupe.app.control.field.SentenceFlow;
 import org.bitloupe.app.inspect.SmallModel.Small;
+import org.bitloupe.app.text.Line;
 import org.bitloupe.message.Messages;
 
 /** What is in the small window: the ID, what it says in plain words, three buttons that copy. */

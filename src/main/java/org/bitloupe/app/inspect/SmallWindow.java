@@ -16,13 +16,13 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import org.bitloupe.app.clip.ClipModel;
-import org.bitloupe.app.control.AppMark;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.field.AppMark;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.DeskSettings;
-import org.bitloupe.app.shell.Look;
+import org.bitloupe.app.shell.settings.DeskSettings;
+import org.bitloupe.app.shell.theme.Look;
 import org.jspecify.annotations.Nullable;
 
 /**

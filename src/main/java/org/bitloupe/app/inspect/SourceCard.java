@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.inspect.SourceModel.Item;
 import org.bitloupe.app.inspect.SourceModel.Source;
 import org.bitloupe.message.Messages;

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.text.TimeLines;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.reading.Reading;

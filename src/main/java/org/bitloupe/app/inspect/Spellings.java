@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bitloupe.app.text.Labels;
+import org.bitloupe.app.text.Line;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;

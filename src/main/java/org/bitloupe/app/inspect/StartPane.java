@@ -13,11 +13,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.FieldFocus;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
-import org.bitloupe.app.control.LiteralText;
-import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.PressableCard;
+import org.bitloupe.app.control.coloredid.LiteralColours;
+import org.bitloupe.app.control.coloredid.LiteralText;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.field.MiniBar;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 

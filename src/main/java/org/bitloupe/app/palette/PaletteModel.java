@@ -17,7 +17,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.app.control.Glyph;
+import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,11 @@ package org.bitloupe.app.shell;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import javafx.beans.property.ObjectProperty;
-import org.bitloupe.app.control.Copier;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 

@@ -1,7 +1,7 @@
 package org.bitloupe.app.shell;
 
-import org.bitloupe.app.control.Copier;
-import org.bitloupe.app.control.OwnClip;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.OwnClip;
 import org.bitloupe.message.Messages;
 
 /** Copies to the system's clipboard. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Keeps the keyboard within the screen that is shown. JavaFX looks for the next node in the direction of an arrow in the whole
  * window, and gives the keyboard to the window's first control when what had it goes away: both would end in the header.
  */
-final class FocusScope {
+public final class FocusScope {
     private final Parent content;
     private final Runnable whenLost;
     /** What in the screen had the keyboard last; null when it was given away on purpose. */
@@ -25,7 +25,7 @@ final class FocusScope {
      * @param content what the screens are in
      * @param whenLost gives the keyboard to what one works with, when what had it is no longer there
      */
-    FocusScope(Scene scene, Parent content, Runnable whenLost) {
+    public FocusScope(Scene scene, Parent content, Runnable whenLost) {
         this.content = content;
         this.whenLost = whenLost;
         scene.addEventFilter(
@@ -64,7 +64,7 @@ final class FocusScope {
     }
 
     /** Whether a node is another one or in it. */
-    static boolean isIn(Node node, Parent ancestor) {
+    public static boolean isIn(Node node, Parent ancestor) {
         Node each = node;
         while (each != null && !each.equals(ancestor)) {
             each = each.getParent();

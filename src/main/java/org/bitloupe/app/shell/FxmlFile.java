@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.net.URL;
+import org.bitloupe.app.shell.theme.Resources;
 
 /** The FXML files of the folder {@code fxml}; every file has its line here, so that a name cannot be mistyped. */
 public enum FxmlFile {

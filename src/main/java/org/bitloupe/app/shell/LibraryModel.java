@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;

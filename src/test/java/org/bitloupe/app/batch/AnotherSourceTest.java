@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.BarCounts;
+import org.bitloupe.app.control.chart.BarCounts;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.TestApp;

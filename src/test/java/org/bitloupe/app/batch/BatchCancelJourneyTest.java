@@ -11,6 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.text.Sizes;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;

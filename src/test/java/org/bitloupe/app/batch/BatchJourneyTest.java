@@ -24,7 +24,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import org.bitloupe.app.control.TimeBars;
+import org.bitloupe.app.control.chart.TimeBars;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.batch.write.Oversize;

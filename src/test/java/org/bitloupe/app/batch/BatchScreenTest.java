@@ -30,7 +30,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;

@@ -14,7 +14,7 @@ import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;

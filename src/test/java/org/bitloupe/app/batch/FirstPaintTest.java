@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.app.shell.Timer;
+import org.bitloupe.app.shell.work.Timer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -10,7 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.app.shell.BackgroundWork;
+import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

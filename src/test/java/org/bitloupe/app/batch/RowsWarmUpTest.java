@@ -11,7 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
-import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.batch.table.IdBlock;

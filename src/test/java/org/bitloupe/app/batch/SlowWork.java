@@ -3,8 +3,8 @@ package org.bitloupe.app.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.bitloupe.app.shell.Job;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.SameThreadWork;
 
 /** Does some jobs when the test says so, and all others at once. */

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.bitloupe.app.control.BarMark;
+import org.bitloupe.app.control.chart.BarMark;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 

@@ -10,7 +10,7 @@ import javafx.scene.Scene;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Work;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;

@@ -19,7 +19,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

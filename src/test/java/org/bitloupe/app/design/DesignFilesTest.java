@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.NoticeModel;
 import org.bitloupe.app.files.RecentFiles;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.layout.Layout;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.app.text.EpochInput;
+import org.bitloupe.app.text.WidthInput;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;

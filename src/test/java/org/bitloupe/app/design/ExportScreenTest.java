@@ -20,7 +20,7 @@ import javafx.scene.image.ImageView;
 import org.bitloupe.app.code.CodeView;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Layout;

@@ -15,7 +15,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.testing.Fx;

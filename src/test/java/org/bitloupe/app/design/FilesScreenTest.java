@@ -22,7 +22,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.catalog.library.Unsaved;
 import org.bitloupe.catalog.library.WorkFolder;

@@ -12,7 +12,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.text.Text;
-import org.bitloupe.app.shell.Theme;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;

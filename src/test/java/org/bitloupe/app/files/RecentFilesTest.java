@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import org.bitloupe.app.shell.Job;
+import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.testing.SameThreadWork;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

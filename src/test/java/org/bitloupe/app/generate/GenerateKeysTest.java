@@ -12,7 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.catalog.Catalog;

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Random;
-import org.bitloupe.app.control.GoToRowModel;
+import org.bitloupe.app.control.table.GoToRowModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;

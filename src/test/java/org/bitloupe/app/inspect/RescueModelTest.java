@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.text.Line;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.message.Messages;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.field.FieldFocus;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.control.FieldFocus;
+import org.bitloupe.app.control.field.FieldFocus;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;

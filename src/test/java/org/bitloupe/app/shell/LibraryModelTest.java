@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.catalog.Origin;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;

@@ -9,7 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
-import org.bitloupe.app.control.MiniBar;
+import org.bitloupe.app.control.field.MiniBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;

@@ -4,7 +4,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.bitloupe.app.control.IdField;
+import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 

@@ -12,8 +12,8 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
 

@@ -17,7 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;

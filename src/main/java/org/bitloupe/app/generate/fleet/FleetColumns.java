@@ -12,9 +12,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import org.bitloupe.app.control.Glyph;
-import org.bitloupe.app.control.Icon;
-import org.bitloupe.app.control.RowNumbers;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.table.RowNumbers;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 

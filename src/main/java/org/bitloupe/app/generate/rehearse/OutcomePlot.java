@@ -1,5 +1,6 @@
 package org.bitloupe.app.generate.rehearse;
 
+import org.bitloupe.app.control.chart.Plot;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.report.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +30,12 @@ abstract class OutcomePlot extends Plot {
     abstract void draw(Outcome shown, Messages says);
 
     @Override
-    final int values() {
+    public final int values() {
         return outcome == null ? 0 : values(outcome);
     }
 
     @Override
-    final String say(int index) {
+    public final String say(int index) {
         return outcome == null || words == null ? "" : say(index, outcome, words);
     }
 

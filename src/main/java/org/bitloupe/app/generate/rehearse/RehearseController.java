@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.OutdatedResults;
+import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.generate.page.GeneratePart;
 import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;

@@ -7,7 +7,7 @@ import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
-import org.bitloupe.app.control.Amounts;
+import org.bitloupe.app.text.Amounts;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.Schedule;
 import org.bitloupe.simulate.observe.Duplicates;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.bitloupe.app.shell.Dialogs;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;

@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.control.SegmentedChoice;
+import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;

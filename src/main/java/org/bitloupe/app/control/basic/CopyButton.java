@@ -1,0 +1,37 @@
+package org.bitloupe.app.control.basic;
+
+import java.util.function.Supplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+
+/**
+ * Copies one value. 24 by 24 pixels. In FXML {@code <CopyButton fx:id="copyUtc" accessibleText="%time.copy-utc"/>}, and then
+ * {@link #copies} in the controller; its accessible text is also its tooltip.
+ */
+public final class CopyButton extends Button {
+    private static final double ICON_SIZE = 14;
+
+    /** A button that copies nothing yet. */
+    public CopyButton() {
+        getStyleClass().add("copy-button");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        setGraphic(new Icon(Glyph.COPY, ICON_SIZE));
+        // A tooltip has a scene of its own; a table has a button in every row, most of which nobody points at.
+        addEventHandler(MouseEvent.MOUSE_ENTERED, event -> explain());
+    }
+
+    private void explain() {
+        if (getTooltip() == null) {
+            Tooltip tooltip = new Tooltip();
+            tooltip.textProperty().bind(accessibleTextProperty());
+            setTooltip(tooltip);
+        }
+    }
+
+    /** Says what to copy; the text is asked for at each press. */
+    public void copies(Copier copier, Supplier<String> text) {
+        setOnAction(event -> copier.copy(text.get()));
+    }
+}

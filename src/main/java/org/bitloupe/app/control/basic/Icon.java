@@ -1,0 +1,50 @@
+package org.bitloupe.app.control.basic;
+
+import javafx.beans.NamedArg;
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.SVGPath;
+import javafx.scene.transform.Scale;
+
+/**
+ * A {@link Glyph} as a node of fixed size; its colour is the looked-up colour {@code -bl-icon}. In FXML:
+ * {@code <Icon glyph="COPY"/>}. It says nothing to a screen reader: the control it decorates has a name of its own.
+ */
+public final class Icon extends Region {
+    /** The usual size in pixels. */
+    public static final double USUAL_SIZE = 16;
+
+    private static final double GRID = 24;
+
+    private final SVGPath stroke = new SVGPath();
+
+    /** An icon of the usual size. */
+    public Icon(Glyph glyph) {
+        this(glyph, USUAL_SIZE);
+    }
+
+    /**
+     * An icon.
+     *
+     * @param glyph what it shows
+     * @param size its width and height in pixels
+     */
+    public Icon(@NamedArg("glyph") Glyph glyph, @NamedArg(value = "size", defaultValue = "16") double size) {
+        getStyleClass().add("icon");
+        setAccessibleRole(AccessibleRole.NODE);
+        setMouseTransparent(true);
+        setMinSize(size, size);
+        setPrefSize(size, size);
+        setMaxSize(size, size);
+        stroke.getStyleClass().add("stroke");
+        stroke.setManaged(false);
+        stroke.getTransforms().add(new Scale(size / GRID, size / GRID, 0, 0));
+        getChildren().add(stroke);
+        setGlyph(glyph);
+    }
+
+    /** Shows another glyph. */
+    public void setGlyph(Glyph glyph) {
+        stroke.setContent(glyph.path());
+    }
+}

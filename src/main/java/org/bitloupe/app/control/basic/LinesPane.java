@@ -1,0 +1,81 @@
+package org.bitloupe.app.control.basic;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import org.bitloupe.app.text.Line;
+import org.bitloupe.message.Messages;
+
+/** Named values one below the other, each with its copy button. Rows are kept and filled anew, which costs less than making them. */
+public final class LinesPane extends GridPane {
+    private static final double LABELS_TO = 130;
+    /** Beside values that may be cut, labels leave room for most of them. */
+    private static final double SHORT_LABELS_TO = 92;
+
+    private static final double BUTTON = 24;
+
+    private final Messages words;
+    private final Copier copier;
+    private final List<Row> rows = new ArrayList<>();
+    private List<Line> lines = List.of();
+
+    private record Row(Label label, Label value, CopyButton copy) {}
+
+    /**
+     * No lines yet.
+     *
+     * @param whole whether values are never cut, but labels where there is no room for both
+     */
+    public LinesPane(Messages words, Copier copier, boolean whole) {
+        this.words = words;
+        this.copier = copier;
+        getStyleClass().add("lines");
+        ColumnConstraints labels = new ColumnConstraints();
+        labels.setMinWidth(whole ? 0 : USE_PREF_SIZE);
+        labels.setMaxWidth(whole ? LABELS_TO : SHORT_LABELS_TO);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        values.setMinWidth(whole ? USE_PREF_SIZE : 0);
+        ColumnConstraints buttons = new ColumnConstraints(BUTTON);
+        getColumnConstraints().addAll(labels, values, buttons);
+    }
+
+    /** Shows these lines. */
+    public void show(List<Line> shown) {
+        lines = List.copyOf(shown);
+        while (rows.size() < lines.size()) {
+            add(rows.size());
+        }
+        while (rows.size() > lines.size()) {
+            Row row = rows.remove(rows.size() - 1);
+            getChildren().removeAll(row.label, row.value, row.copy);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            Line line = lines.get(i);
+            Row row = rows.get(i);
+            row.label.setText(line.label());
+            row.value.setText(line.value());
+            row.copy.setAccessibleText(words.get("look.copy", "label", line.label()));
+        }
+    }
+
+    private void add(int index) {
+        CutLabel label = new CutLabel();
+        label.getStyleClass().addAll("faint", "line-label");
+        CutLabel value = CutLabel.inTheMiddle();
+        value.getStyleClass().addAll("mono", "line-value");
+        CopyButton copy = new CopyButton();
+        copy.copies(copier, () -> lines.get(index).value());
+        label.setLabelFor(copy);
+        rows.add(new Row(label, value, copy));
+        addRow(index, label, value, copy);
+    }
+
+    /** How many lines there are. */
+    public int size() {
+        return lines.size();
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.app.control.basic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A choice of one out of a few, shown side by side. Exactly one is chosen as soon as there are choices; arrow keys move.
+ *
+ * @param <T> what is chosen
+ */
+public final class SegmentedChoice<T> extends HBox {
+    private final ToggleGroup group = new ToggleGroup();
+    private final List<T> choices = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<@Nullable T> value = new ReadOnlyObjectWrapper<>(this, "value", null);
+
+    /** A choice without choices; see {@link #offer}. */
+    public SegmentedChoice() {
+        getStyleClass().add("segments");
+        setAccessibleRole(AccessibleRole.TOOL_BAR);
+        group.selectedToggleProperty().addListener((property, before, now) -> {
+            if (now == null && before != null) {
+                // A press on the chosen button would leave nothing chosen.
+                group.selectToggle(before);
+            } else if (now instanceof ToggleButton button) {
+                value.set(choices.get(getChildren().indexOf(button)));
+            }
+        });
+    }
+
+    /** Sets the choices and chooses the first. */
+    public void offer(List<T> offered, Function<? super T, String> name) {
+        group.getToggles().clear();
+        choices.clear();
+        choices.addAll(offered);
+        List<ToggleButton> buttons = new ArrayList<>();
+        for (T choice : offered) {
+            ToggleButton button = new ToggleButton(name.apply(choice));
+            button.getStyleClass().add("segment");
+            button.setToggleGroup(group);
+            buttons.add(button);
+        }
+        getChildren().setAll(buttons);
+        if (!offered.isEmpty()) {
+            choose(offered.get(0));
+        }
+    }
+
+    /** Chooses one of the choices; anything else is left alone. */
+    public void choose(T choice) {
+        int index = choices.indexOf(choice);
+        if (index >= 0) {
+            group.selectToggle((ToggleButton) getChildren().get(index));
+        }
+    }
+
+    /** The choices, in the order of the buttons. */
+    public List<T> offered() {
+        return List.copyOf(choices);
+    }
+
+    /** What is chosen; null only while there are no choices. */
+    public ReadOnlyObjectProperty<@Nullable T> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    /** See {@link #valueProperty}. */
+    public @Nullable T getValue() {
+        return value.get();
+    }
+}

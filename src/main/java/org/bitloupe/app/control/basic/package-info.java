@@ -1,0 +1,5 @@
+/** Small general controls: icon, copy button, segmented choice, cards, error text. */
+@NullMarked
+package org.bitloupe.app.control.basic;
+
+import org.jspecify.annotations.NullMarked;

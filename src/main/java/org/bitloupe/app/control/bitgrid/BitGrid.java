@@ -1,0 +1,365 @@
+package org.bitloupe.app.control.bitgrid;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.coloredid.CaptionPane;
+import org.bitloupe.app.control.coloredid.LiteralView;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.field.FieldNodes;
+import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bits of an ID, 32 in a row, coloured by field, with the fields' names under the rows.
+ *
+ * <p>One node of the keyboard's order: arrows move a cursor from bit to bit, with Ctrl from field to field, Home and End to the
+ * first and last bit, Enter selects the field under it, and with Shift the bits passed are selected. A screen reader hears "bit
+ * 22, shard, first of 13, 0".
+ */
+public final class BitGrid extends Region {
+    private static final double END_GAP = 6;
+    private static final double NAME_GAP = 8;
+    private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
+
+    private final Messages words;
+    private final FieldFocus focus;
+    private final BitSelection selection;
+    private final BitFrames frames = new BitFrames();
+    private final BooleanProperty leftIsZero = new SimpleBooleanProperty(this, "leftIsZero", false);
+    private final List<BitCell> cells = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
+    private @Nullable Bits bits;
+    private List<Slice> slices = List.of();
+    private List<Slice> sliceOfBit = List.of();
+    private List<Field> fields = List.of();
+    private int cursor = -1;
+    private int open;
+
+    /** The numbers at both ends of a row and the names under it. */
+    private record Row(Label left, Label right, CaptionPane names) {}
+
+    /**
+     * A grid without bits.
+     *
+     * @param focus the fields to light, shared with other views
+     * @param selection the run of bits that is selected, shared with other views
+     */
+    public BitGrid(Messages words, FieldFocus focus, BitSelection selection) {
+        this.words = words;
+        this.focus = focus;
+        this.selection = selection;
+        getStyleClass().add("bit-grid");
+        getStylesheets().add(LiteralView.STYLES);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TEXT);
+        leftIsZero.addListener((property, before, now) -> number());
+        focus.litProperty().addListener((property, before, now) -> light());
+        focusedProperty().addListener((property, before, now) -> focusChanged(now));
+        selection.rangeProperty().addListener((property, before, now) -> {
+            requestLayout();
+            say();
+        });
+        new BitGridInput(this, focus, selection).listen();
+    }
+
+    /** Whether bits are numbered from the left, as RFCs do, instead of from the least significant one. */
+    public BooleanProperty leftIsZeroProperty() {
+        return leftIsZero;
+    }
+
+    /**
+     * Shows the bits of an ID of a layout.
+     *
+     * @throws IllegalArgumentException if the layout has another width
+     */
+    public void show(Bits shown, Layout layout) {
+        if (shown.width() != layout.width()) {
+            throw new IllegalArgumentException(shown + " is no ID of " + layout.id());
+        }
+        if (bits == null || bits.width() != shown.width()) {
+            resizeTo(shown.width());
+        }
+        bits = shown;
+        if (!layout.fields().equals(fields) || !layout.slices().equals(slices)) {
+            fields = layout.fields();
+            slices = layout.slices();
+            sliceOfBit = slicesByBit(layout);
+            nameRows();
+            number();
+        }
+        for (int bit = 0; bit < shown.width(); bit++) {
+            Slice slice = sliceOfBit.get(bit);
+            boolean first = bit == slice.idHigh() || BitPlaces.startsRow(bit);
+            boolean last = bit == slice.idLow() || BitPlaces.endsRow(bit);
+            cells.get(bit).show(shown.bit(bit), fields.get(slice.field()).role(), first, last);
+        }
+        light();
+        say();
+        requestLayout();
+    }
+
+    /** Shows the lowest bits as unknown; 0 for none. */
+    public void open(int lowest) {
+        open = lowest;
+        for (int bit = 0; bit < cells.size(); bit++) {
+            cells.get(bit).open(bit < lowest);
+        }
+        say();
+    }
+
+    /** How many of the lowest bits are shown as unknown. */
+    public int openBits() {
+        return open;
+    }
+
+    private static List<Slice> slicesByBit(Layout layout) {
+        List<Slice> slices = new ArrayList<>();
+        for (int i = layout.slices().size() - 1; i >= 0; i--) {
+            Slice slice = layout.slices().get(i);
+            for (int bit = 0; bit < slice.width(); bit++) {
+                slices.add(slice);
+            }
+        }
+        return slices;
+    }
+
+    private void resizeTo(int width) {
+        rows.clear();
+        while (cells.size() > width) {
+            cells.remove(cells.size() - 1);
+        }
+        while (cells.size() < width) {
+            cells.add(new BitCell());
+        }
+        getChildren().setAll(cells);
+        selection.clear();
+        int wanted = new BitPlaces(width, 0).rows();
+        for (int row = 0; row < wanted; row++) {
+            Row made = new Row(rowNumber(), rowNumber(), new CaptionPane(NAME_GAP));
+            made.names.setManaged(false);
+            rows.add(made);
+            getChildren().addAll(made.left, made.right, made.names);
+        }
+        getChildren().addAll(frames.nodes(wanted));
+        cursor = Math.min(cursor, width - 1);
+    }
+
+    private static Label rowNumber() {
+        Label label = new Label();
+        label.getStyleClass().addAll("mono", "row-number");
+        label.setManaged(false);
+        return label;
+    }
+
+    /** The field a bit belongs to, or {@link FieldFocus#NONE} for no bit. */
+    int fieldOf(int bit) {
+        return bit < 0 || bit >= sliceOfBit.size()
+                ? FieldFocus.NONE
+                : sliceOfBit.get(bit).field();
+    }
+
+    private void number() {
+        BitPlaces places = places();
+        for (int row = 0; row < rows.size(); row++) {
+            rows.get(row).left.setText(Integer.toString(numberOf(places.highOf(row))));
+            rows.get(row).right.setText(Integer.toString(numberOf(places.lowOf(row))));
+        }
+        say();
+    }
+
+    private int numberOf(int bit) {
+        return leftIsZero.get() ? cells.size() - 1 - bit : bit;
+    }
+
+    private void nameRows() {
+        BitPlaces places = places();
+        for (int row = 0; row < rows.size(); row++) {
+            List<CaptionPane.Caption> names = new ArrayList<>();
+            int bit = places.highOf(row);
+            while (bit >= places.lowOf(row)) {
+                Slice slice = sliceOfBit.get(bit);
+                names.add(new CaptionPane.Caption(name(slice, bit), bit));
+                bit = Math.max(slice.idLow(), places.lowOf(row)) - 1;
+            }
+            rows.get(row).names.show(names);
+        }
+    }
+
+    private HBox name(Slice slice, int from) {
+        Field field = fields.get(slice.field());
+        Label name = new Label(nameOf(field));
+        name.getStyleClass().addAll("bit-name", "strong", Roles.styleClass(field.role()));
+        Label size = new Label(sizeOf(field, slice, from));
+        size.getStyleClass().add("bit-size");
+        HBox box = new HBox(5, name, size);
+        name.setMinWidth(0);
+        size.setMinWidth(0);
+        return box;
+    }
+
+    private String sizeOf(Field field, Slice slice, int from) {
+        if (from != slice.idHigh()) {
+            return words.get("bits.continued");
+        }
+        return slice.width() == field.bits()
+                ? words.get("bits.size", "n", slice.width())
+                : words.get("bits.size-of", "n", slice.width(), "all", field.bits());
+    }
+
+    private String nameOf(Field field) {
+        return field.label() == null ? field.name() : field.label().in(words.locale());
+    }
+
+    private void light() {
+        for (int bit = 0; bit < cells.size(); bit++) {
+            cells.get(bit)
+                    .pseudoClassStateChanged(
+                            FieldNodes.LIT, focus.lit() != FieldFocus.NONE && fieldOf(bit) == focus.lit());
+            cells.get(bit).pseudoClassStateChanged(CURSOR, isFocused() && bit == cursor);
+        }
+    }
+
+    private void focusChanged(boolean focused) {
+        if (focused && cursor < 0) {
+            cursor = cells.size() - 1;
+        }
+        focus.hover(focused ? fieldOf(cursor) : FieldFocus.NONE);
+        light();
+        say();
+    }
+
+    /** The slice a bit belongs to. */
+    Slice sliceOf(int bit) {
+        return sliceOfBit.get(bit);
+    }
+
+    /** How many bits are shown. */
+    int size() {
+        return cells.size();
+    }
+
+    /** The bit the keyboard's cursor is on, or -1. */
+    public int cursor() {
+        return cursor;
+    }
+
+    /** Puts the cursor on a bit. */
+    public void moveTo(int bit) {
+        cursor = Math.max(0, Math.min(cells.size() - 1, bit));
+        focus.hover(fieldOf(cursor));
+        light();
+        say();
+    }
+
+    private void say() {
+        BitSelection.Range range = selection.range();
+        String text = spoken();
+        setAccessibleText(
+                range == null
+                        ? text
+                        : words.get(
+                                "bits.spoken-selected",
+                                "bit",
+                                text,
+                                "high",
+                                numberOf(range.high()),
+                                "low",
+                                numberOf(range.low())));
+        notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+
+    private String spoken() {
+        if (bits == null || cursor < 0) {
+            return words.get("bits.grid");
+        }
+        Slice slice = sliceOfBit.get(cursor);
+        Field field = fields.get(slice.field());
+        int nth = field.bits() - (slice.low() + cursor - slice.idLow());
+        String place = field.bits() == 1 ? "-only" : nth == 1 ? "-first" : nth == field.bits() ? "-last" : "";
+        return words.get(
+                "bits.spoken" + place,
+                "bit",
+                numberOf(cursor),
+                "field",
+                nameOf(field),
+                "nth",
+                nth,
+                "all",
+                field.bits(),
+                "value",
+                cursor < open ? "?" : bits.bit(cursor) ? "1" : "0");
+    }
+
+    BitPlaces places() {
+        return new BitPlaces(cells.size(), getWidth());
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return BitPlaces.LEFT + BitPlaces.RIGHT + BitPlaces.PER_ROW * 18.0;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return BitPlaces.LEFT + BitPlaces.RIGHT + BitPlaces.PER_ROW * 12.0;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return places().height();
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        BitPlaces places = places();
+        for (int row = 0; row < rows.size(); row++) {
+            layoutRow(places, row);
+        }
+        frames.place(selection.range(), places);
+    }
+
+    private void layoutRow(BitPlaces places, int row) {
+        double y = places.rowY(row);
+        double height = places.cellHeight();
+        for (int bit = places.lowOf(row); bit <= places.highOf(row); bit++) {
+            double from = places.leftOf(bit);
+            cells.get(bit).resizeRelocate(from, y, places.rightOf(bit) - from, height);
+        }
+        Row line = rows.get(row);
+        double end = getWidth() - BitPlaces.RIGHT;
+        line.left.resizeRelocate(0, y, BitPlaces.LEFT - END_GAP, height);
+        line.right.resizeRelocate(end + END_GAP, y, BitPlaces.RIGHT - END_GAP, height);
+        line.names.measure(bit -> places.leftOf((int) bit) - BitPlaces.LEFT);
+        line.names.resizeRelocate(BitPlaces.LEFT, places.namesY(row), end - BitPlaces.LEFT, BitPlaces.NAMES);
+        line.names.layout();
+    }
+
+    /** The cell of a bit, for tests. */
+    BitCell cell(int bit) {
+        return cells.get(bit);
+    }
+}

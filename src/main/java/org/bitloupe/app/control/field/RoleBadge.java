@@ -1,0 +1,34 @@
+package org.bitloupe.app.control.field;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+
+/** A small square with the letter and colours of a role. */
+public final class RoleBadge extends Label {
+    private final Messages words;
+    private Role role;
+
+    /** A badge of 20 by 20 pixels. */
+    public RoleBadge(Messages words, Role role) {
+        this.words = words;
+        this.role = role;
+        getStyleClass().addAll("role-badge", "role-fill");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setRole(role);
+    }
+
+    /** The role it shows. */
+    public Role getRole() {
+        return role;
+    }
+
+    /** Shows another role; table cells reuse their badge. */
+    public void setRole(Role role) {
+        this.role = role;
+        Roles.paint(this, role);
+        setText(Roles.letter(words, role));
+        setAccessibleText(Roles.name(words, role));
+    }
+}

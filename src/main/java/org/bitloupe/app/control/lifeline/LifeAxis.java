@@ -1,0 +1,61 @@
+package org.bitloupe.app.control.lifeline;
+
+import java.util.List;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.bitloupe.capacity.LifeLine;
+import org.bitloupe.capacity.LifeScale;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The life line of one layout: its turns in words, the line with their marks, and the years under it; 47 pixels high. Follows each
+ * step of a drag without making new nodes.
+ */
+public final class LifeAxis extends VBox {
+    private final LifeTrack track;
+    private final LifeLabels labels;
+    private final LifeSteps steps;
+    private final Label none = new Label();
+    private @Nullable LifeLine shown;
+
+    /** A line that shows nothing yet. */
+    public LifeAxis(Messages words) {
+        this.track = new LifeTrack(words);
+        this.labels = new LifeLabels(track);
+        this.steps = new LifeSteps(words);
+        getStyleClass().add("life-axis");
+        none.setText(words.get("life.none"));
+        none.getStyleClass().addAll("faint", "small");
+        track.widthProperty().addListener((property, before, now) -> labels.requestLayout());
+        getChildren().setAll(none);
+    }
+
+    /** Shows a line; null for a layout without time. */
+    public void show(@Nullable LifeLine line) {
+        if (line == null) {
+            shown = null;
+            if (!getChildren().contains(none)) {
+                getChildren().setAll(none);
+            }
+            return;
+        }
+        if (line.equals(shown)) {
+            return;
+        }
+        shown = line;
+        if (getChildren().contains(none)) {
+            getChildren().setAll(labels, track, steps);
+        }
+        LifeScale scale = LifeScale.of(List.of(line));
+        track.show("", line, scale);
+        labels.refresh();
+        steps.show(scale, line.today(), line.epoch());
+    }
+
+    /** What the mark under the pointer or the keyboard is, with its exact instant; empty for none. */
+    public ReadOnlyStringProperty hintProperty() {
+        return track.hintProperty();
+    }
+}

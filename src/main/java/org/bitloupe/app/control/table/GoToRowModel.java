@@ -1,0 +1,133 @@
+package org.bitloupe.app.control.table;
+
+import java.math.BigDecimal;
+import java.util.OptionalInt;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+import org.bitloupe.message.Problem;
+
+/** The number of a row that somebody types to go there, and what there is to say about it. */
+public final class GoToRowModel {
+    private static final BigDecimal BEYOND = BigDecimal.TEN.pow(18);
+
+    private final Rows rows;
+    private final Messages words;
+    private final NumberText numbers;
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper(this, "note", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
+
+    /** Rows of a table as their numbers say; numbers count from 1, as in the first column. */
+    public interface Rows {
+        /** The largest number there is, shown or not; 0 without rows. */
+        long last();
+
+        /** Whether more are to come. */
+        boolean growing();
+
+        /**
+         * The number of the row that is shown for a number: its own, else the next larger one that is shown, else the largest one.
+         *
+         * @param number 1 to {@link #last}
+         * @return 0 if none is shown
+         */
+        long nearest(long number);
+
+        /**
+         * Where in the table a row is that is shown.
+         *
+         * @param number its number
+         * @return counted from 0
+         */
+        int place(long number);
+    }
+
+    /** Nothing is typed yet. */
+    public GoToRowModel(Rows rows, Messages words) {
+        this.rows = rows;
+        this.words = words;
+        this.numbers = NumberText.of(words);
+        text.addListener((property, before, now) -> {
+            problem.set("");
+            look();
+        });
+    }
+
+    /** Begins anew. */
+    public void begin() {
+        text.set("");
+        problem.set("");
+        look();
+    }
+
+    /** What is typed: a number, with or without signs between its thousands. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Which numbers there are; or which row it will be, where that of the number is not shown. */
+    public ReadOnlyStringProperty noteProperty() {
+        return note.getReadOnlyProperty();
+    }
+
+    /** Why there is no row to go to; empty as long as nobody asked. */
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    private void look() {
+        String elsewhere = elsewhere("row.goto.next", "row.goto.before");
+        note.set(elsewhere.isEmpty() ? words.get("row.goto.range", "last", rows.last()) : elsewhere);
+    }
+
+    /** What is to be said once one is there: that it is another row than the one of the number, and why; empty if it is that one. */
+    public String arrival() {
+        return elsewhere("row.goto.at-next", "row.goto.at-before");
+    }
+
+    private String elsewhere(String next, String before) {
+        long number = number();
+        long found = number < 1 || number > rows.last() ? number : rows.nearest(number);
+        return found == number || found == 0
+                ? ""
+                : words.get(found > number ? next : before, "number", number, "found", found);
+    }
+
+    /** The place in the table to go to; empty if there is none, which is then said. */
+    public OptionalInt place() {
+        String typed = text.get().strip();
+        long number = number();
+        long last = rows.last();
+        if (typed.isEmpty()) {
+            return complain(Problem.of("row.empty", "last", last));
+        }
+        if (number < 1) {
+            return complain(Problem.of("row.number", "text", typed, "last", last));
+        }
+        if (number > last) {
+            return complain(Problem.of(rows.growing() ? "row.unread" : "row.beyond", "text", typed, "last", last));
+        }
+        long found = rows.nearest(number);
+        if (found == 0) {
+            return complain(Problem.of("row.none", "text", typed));
+        }
+        problem.set("");
+        return OptionalInt.of(rows.place(found));
+    }
+
+    private OptionalInt complain(Problem what) {
+        problem.set(words.say(what));
+        return OptionalInt.empty();
+    }
+
+    /** What is typed, as a number; 0 if it is none. A number that is too long is larger than any row's. */
+    private long number() {
+        return numbers.whole(text.get())
+                .map(number -> number.compareTo(BEYOND) < 0 ? number.longValueExact() : Long.MAX_VALUE)
+                .orElse(0L);
+    }
+}

@@ -1,0 +1,192 @@
+package org.bitloupe.app.shell.dialog;
+
+import java.io.File;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.VBox;
+import javafx.stage.DirectoryChooser;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.message.MemoryProblem;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** The dialogs of the running program. */
+public final class FxDialogs implements Dialogs {
+    private static final double WIDTH = 460;
+    private static final double DETAILS_WIDTH = 640;
+
+    private final Messages words;
+    private final Look look;
+    private final Copier copier;
+    private final Supplier<@Nullable Window> owner;
+    private boolean unexpectedShown;
+
+    /** Dialogs in front of a window, which may not be there yet. */
+    public FxDialogs(Messages words, Look look, Copier copier, Supplier<@Nullable Window> owner) {
+        this.words = words;
+        this.look = look;
+        this.copier = copier;
+        this.owner = owner;
+    }
+
+    @Override
+    public Unsaved askToSave(String name) {
+        ButtonType save = new ButtonType(words.get("dialog.save"), ButtonData.OK_DONE);
+        ButtonType discard = new ButtonType(words.get("dialog.discard"), ButtonData.NO);
+        ButtonType answer = ask(
+                words.get("dialog.unsaved.what", "name", name),
+                text(words.get("dialog.unsaved.why"), WIDTH),
+                List.of(save, discard, cancelButton()));
+        if (answer == save) {
+            return Unsaved.SAVE;
+        }
+        return answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
+    }
+
+    @Override
+    public Conflict askConflict(String name) {
+        ButtonType mine = new ButtonType(words.get("dialog.conflict.mine"), ButtonData.OTHER);
+        ButtonType theirs = new ButtonType(words.get("dialog.conflict.theirs"), ButtonData.OTHER);
+        // The answer that loses nothing is the one that Enter gives.
+        ButtonType copy = new ButtonType(words.get("dialog.conflict.copy"), ButtonData.OK_DONE);
+        ButtonType answer = ask(
+                words.get("dialog.conflict.what", "name", name),
+                text(words.get("dialog.conflict.why"), WIDTH),
+                List.of(mine, theirs, copy, cancelButton()));
+        if (answer == mine) {
+            return Conflict.MINE;
+        }
+        if (answer == theirs) {
+            return Conflict.THEIRS;
+        }
+        return answer == copy ? Conflict.COPY : Conflict.CANCEL;
+    }
+
+    @Override
+    public boolean confirm(Message question, Message button) {
+        ButtonType go = new ButtonType(words.say(button), ButtonData.OK_DONE);
+        return ask(words.say(question), new VBox(), List.of(go, cancelButton())) == go;
+    }
+
+    @Override
+    public Optional<Path> chooseToOpen(FileKind kind) {
+        return Optional.ofNullable(chooser(kind, kind.openPatterns()).showOpenDialog(owner.get()))
+                .map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> chooseFolder() {
+        return Optional.ofNullable(new DirectoryChooser().showDialog(owner.get()))
+                .map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
+        FileChooser chooser = chooser(kind, kind.patterns());
+        chooser.setInitialFileName(suggestedName + "." + kind.extension());
+        return Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
+    }
+
+    private FileChooser chooser(FileKind kind, List<String> patterns) {
+        FileChooser chooser = new FileChooser();
+        chooser.getExtensionFilters()
+                .addAll(
+                        new ExtensionFilter(words.get(kind.key()), patterns),
+                        new ExtensionFilter(words.get("file.any"), "*.*"));
+        return chooser;
+    }
+
+    @Override
+    public void show(Problem problem) {
+        Label why = text(words.say(problem.why()), WIDTH);
+        Label fix = text(words.say(problem.fix()), WIDTH);
+        ask(words.say(problem.what()), new VBox(8, why, fix), List.of(closeButton()));
+    }
+
+    @Override
+    public void showUnexpected(Throwable error) {
+        if (unexpectedShown) {
+            // One fault often throws at every pulse; a pile of dialogs would hide the first.
+            return;
+        }
+        unexpectedShown = true;
+        try {
+            Optional<Problem> memory = MemoryProblem.in(error);
+            if (memory.isPresent()) {
+                show(memory.get());
+                return;
+            }
+            String details = details(error);
+            TextArea area = new TextArea(details);
+            area.setEditable(false);
+            area.getStyleClass().add("mono");
+            area.setPrefRowCount(10);
+            Button copy = new Button(words.get("dialog.unexpected.copy"));
+            copy.setOnAction(event -> copier.copy(details));
+            VBox content = new VBox(10, text(words.get("dialog.unexpected.why"), DETAILS_WIDTH), area, copy);
+            ask(words.get("dialog.unexpected.what"), content, List.of(closeButton()));
+        } finally {
+            unexpectedShown = false;
+        }
+    }
+
+    private static String details(Throwable error) {
+        StringWriter details = new StringWriter();
+        error.printStackTrace(new PrintWriter(details, true));
+        return details.toString();
+    }
+
+    private ButtonType cancelButton() {
+        return new ButtonType(words.get("dialog.cancel"), ButtonData.CANCEL_CLOSE);
+    }
+
+    private ButtonType closeButton() {
+        return new ButtonType(words.get("dialog.close"), ButtonData.CANCEL_CLOSE);
+    }
+
+    private static Label text(String text, double width) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setPrefWidth(width);
+        label.setMinHeight(Label.USE_PREF_SIZE);
+        label.getStyleClass().add("secondary");
+        return label;
+    }
+
+    private @Nullable ButtonType ask(String what, Node more, List<ButtonType> buttons) {
+        Label heading = text(what, WIDTH);
+        heading.getStyleClass().setAll("label", "dialog-heading");
+        VBox content = new VBox(8, heading, more);
+        content.setPadding(new Insets(0));
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.setTitle(words.get("app.name"));
+        Window window = owner.get();
+        if (window != null && window.isShowing()) {
+            dialog.initOwner(window);
+        }
+        DialogPane pane = dialog.getDialogPane();
+        pane.setContent(content);
+        pane.getButtonTypes().setAll(buttons);
+        look.dress(pane.getScene());
+        return dialog.showAndWait().orElse(null);
+    }
+}

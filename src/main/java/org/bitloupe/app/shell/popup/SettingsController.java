@@ -1,0 +1,106 @@
+package org.bitloupe.app.shell.popup;
+
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/** The settings, in a popup under their button. Everything takes effect at once. */
+public final class SettingsController {
+    private static final Duration FADE = Duration.millis(80);
+
+    /** What the header above, the status bar below and the popup's own edges take of the window's height. */
+    private static final double AROUND = 150;
+
+    private final AppContext context;
+    private final TeamModel team;
+    private @Nullable PopOver popup;
+
+    @FXML
+    private SegmentedChoice<Theme> theme;
+
+    @FXML
+    private StackPane deskSlot;
+
+    @FXML
+    private StackPane teamSlot;
+
+    @FXML
+    private StackPane rulesSlot;
+
+    @FXML
+    private Label trouble;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public SettingsController(AppContext context, TeamModel team) {
+        this.context = context;
+        this.team = team;
+    }
+
+    @FXML
+    private void initialize() {
+        SettingsModel settings = context.settings();
+        Messages words = context.words();
+        theme.offer(List.of(Theme.values()), each -> words.get("settings.theme." + each.word()));
+        theme.choose(settings.get().theme());
+        settings.themeProperty().addListener((property, before, now) -> theme.choose(now));
+        theme.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                settings.change(s -> s.withTheme(now));
+            }
+        });
+        teamSlot.getChildren().setAll(new TeamPane(words, team, context.dialogs()));
+        RulesPane rules = new RulesPane(context);
+        rulesSlot.getChildren().setAll(rules);
+        rulesSlot.visibleProperty().bind(rules.visibleProperty());
+        rulesSlot.managedProperty().bind(rules.visibleProperty());
+        deskSlot.getChildren().setAll(new DeskSettingsPane(settings, words));
+        trouble.textProperty().bind(settings.troubleProperty());
+        trouble.visibleProperty().bind(settings.troubleProperty().isNotEmpty());
+        trouble.managedProperty().bind(trouble.visibleProperty());
+    }
+
+    /** Shows them under a node, or hides them if they are shown. */
+    public void toggle(Node under) {
+        PopOver shown = popup;
+        if (shown == null) {
+            shown = popup(under.getScene().getWindow());
+            popup = shown;
+        }
+        if (shown.isShowing()) {
+            shown.hide();
+        } else {
+            shown.show(under);
+        }
+    }
+
+    private PopOver popup(Window owner) {
+        Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
+        PopOver made = new PopOver(new TallPane(root, owner.heightProperty().subtract(AROUND)));
+        made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        made.setDetachable(false);
+        made.setFadeInDuration(FADE);
+        made.setFadeOutDuration(FADE);
+        context.settings().themeProperty().addListener((property, before, now) -> {
+            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
+            owner.getScene().getRoot().applyCss();
+            made.getScene().getStylesheets().setAll(now.styleSheets());
+        });
+        // A popup that fades out after its window has gone is left without an owner to take colours from.
+        owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
+        return made;
+    }
+}

@@ -1,0 +1,28 @@
+package org.bitloupe.app.shell.settings;
+
+/**
+ * What was written last on the Batch screen.
+ *
+ * @param engine the database that queries are written for: the name of an export target; empty before the first
+ * @param table the table in it, as it was written; empty before the first
+ */
+public record BatchSettings(String engine, String table) {
+    /** The settings of a first start. */
+    public static final BatchSettings NONE = new BatchSettings("", "");
+
+    private static final int LONGEST = 1_000;
+
+    /** What is longer than any name, from a file someone edited, is forgotten. */
+    public BatchSettings {
+        engine = engine.length() > LONGEST ? "" : engine;
+        table = table.length() > LONGEST ? "" : table;
+    }
+
+    public BatchSettings withEngine(String newEngine) {
+        return new BatchSettings(newEngine, table);
+    }
+
+    public BatchSettings withTable(String newTable) {
+        return new BatchSettings(engine, newTable);
+    }
+}

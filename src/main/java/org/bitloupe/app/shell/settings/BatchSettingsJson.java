@@ -1,0 +1,33 @@
+package org.bitloupe.app.shell.settings;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+
+/** The keys of {@link BatchSettings} in the settings file. */
+final class BatchSettingsJson {
+    private BatchSettingsJson() {}
+
+    /** The settings with the value the parser stands at, if the key is one of theirs; a value of the wrong kind changes nothing. */
+    static BatchSettings with(BatchSettings batch, String key, JsonParser parser) throws IOException {
+        if (parser.currentToken() != JsonToken.VALUE_STRING) {
+            return batch;
+        }
+        return switch (key) {
+            case "sqlEngine" -> batch.withEngine(parser.getText());
+            case "sqlTable" -> batch.withTable(parser.getText());
+            default -> batch;
+        };
+    }
+
+    /** What was never written is not in the file. */
+    static void write(BatchSettings batch, JsonGenerator json) throws IOException {
+        if (!batch.engine().isEmpty()) {
+            json.writeStringField("sqlEngine", batch.engine());
+        }
+        if (!batch.table().isEmpty()) {
+            json.writeStringField("sqlTable", batch.table());
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package org.bitloupe.app.shell.settings;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.bitloupe.app.shell.theme.Theme;
+
+/**
+ * What the program remembers from one start to the next.
+ *
+ * @param theme light or dark
+ * @param zones the time zones that times are shown in beside UTC, at most {@value #MAX_ZONES}, such as {@code Asia/Ho_Chi_Minh}; an
+ *     empty name stands for the system's
+ * @param zoom the size of everything, 1 for the usual one
+ * @param width the window's width in pixels
+ * @param height the window's height in pixels
+ * @param maximized whether the window fills the screen
+ * @param reading what IDs are read by, besides the built-in layouts
+ * @param desk what the program keeps and offers, and where its small window is
+ * @param batch what was written last on the Batch screen
+ */
+public record Settings(
+        Theme theme,
+        List<String> zones,
+        double zoom,
+        int width,
+        int height,
+        boolean maximized,
+        ReadingSettings reading,
+        DeskSettings desk,
+        BatchSettings batch) {
+    /** The smallest window everything fits in. */
+    public static final int MIN_WIDTH = 960;
+
+    public static final int MIN_HEIGHT = 640;
+
+    /** So many zones beside UTC. */
+    public static final int MAX_ZONES = 3;
+
+    static final double MIN_ZOOM = 0.75;
+    static final double MAX_ZOOM = 2;
+    private static final double ZOOM_STEP = 1.1;
+    private static final int MAX_SIZE = 20_000;
+
+    /** Values that make no sense, from a file someone edited, become the nearest that do. */
+    public Settings {
+        zoom = Double.isFinite(zoom) ? Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) : 1;
+        width = Math.max(MIN_WIDTH, Math.min(MAX_SIZE, width));
+        height = Math.max(MIN_HEIGHT, Math.min(MAX_SIZE, height));
+        zones = zones.stream()
+                .map(zone -> isZone(zone) ? zone : "")
+                .distinct()
+                .limit(MAX_ZONES)
+                .toList();
+    }
+
+    /** The settings of a first start. */
+    public static Settings usual() {
+        return new Settings(
+                Theme.LIGHT,
+                List.of(""),
+                1,
+                1280,
+                800,
+                false,
+                ReadingSettings.NONE,
+                DeskSettings.usual(),
+                BatchSettings.NONE);
+    }
+
+    private static boolean isZone(String zone) {
+        try {
+            return !zone.isEmpty() && ZoneId.of(zone).getId().equals(zone);
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    /** The time zones to show times in, after UTC. */
+    public List<ZoneId> zoneIds() {
+        return zones.stream()
+                .map(zone -> zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone))
+                .toList();
+    }
+
+    /** The first of them, where there is room for one alone; UTC if there is none. */
+    public ZoneId zoneId() {
+        return zones.isEmpty() ? ZoneOffset.UTC : zoneIds().get(0);
+    }
+
+    public Settings withTheme(Theme newTheme) {
+        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk, batch);
+    }
+
+    /** With one zone beside UTC; empty for the system's. */
+    public Settings withZone(String newZone) {
+        return withZones(List.of(newZone));
+    }
+
+    public Settings withZones(List<String> newZones) {
+        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk, batch);
+    }
+
+    public Settings withZoom(double newZoom) {
+        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk, batch);
+    }
+
+    /** One step larger. */
+    public Settings larger() {
+        return withZoom(hundredths(zoom * ZOOM_STEP));
+    }
+
+    /** One step smaller. */
+    public Settings smaller() {
+        return withZoom(hundredths(zoom / ZOOM_STEP));
+    }
+
+    /** Keeps ten steps up and ten down at the same place. */
+    private static double hundredths(double value) {
+        return Math.round(value * 100) / 100.0;
+    }
+
+    public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
+        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch);
+    }
+
+    public Settings withReading(ReadingSettings newReading) {
+        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk, batch);
+    }
+
+    /** For instance {@code withDesk(desk().withHistory(false))}. */
+    public Settings withDesk(DeskSettings newDesk) {
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch);
+    }
+
+    public Settings withBatch(BatchSettings newBatch) {
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch);
+    }
+}

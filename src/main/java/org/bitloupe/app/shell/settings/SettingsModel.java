@@ -1,0 +1,89 @@
+package org.bitloupe.app.shell.settings;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** The settings in force. A change is saved a second later, many changes in a row once. */
+public final class SettingsModel {
+    private static final Duration SAVE_AFTER = Duration.ofSeconds(1);
+
+    private final SettingsFile file;
+    private final Timer timer;
+    private final Messages words;
+    private final ReadOnlyObjectWrapper<Settings> settings;
+    private final ObservableValue<Theme> theme;
+    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private Timer.@Nullable Pending save;
+
+    /** Settings as the file has them. */
+    public SettingsModel(SettingsFile file, Timer timer, Messages words) {
+        this.file = file;
+        this.timer = timer;
+        this.words = words;
+        SettingsFile.Read read = file.read();
+        this.settings = new ReadOnlyObjectWrapper<>(this, "settings", read.settings());
+        this.theme = settings.map(Settings::theme);
+        if (read.problem() != null) {
+            trouble.set(words.say(read.problem()));
+        }
+    }
+
+    /** The settings. */
+    public ReadOnlyObjectProperty<Settings> settingsProperty() {
+        return settings.getReadOnlyProperty();
+    }
+
+    /** See {@link #settingsProperty}. */
+    public Settings get() {
+        return settings.get();
+    }
+
+    /** The theme alone. */
+    public ObservableValue<Theme> themeProperty() {
+        return theme;
+    }
+
+    /** What went wrong in reading or saving, in words; empty if nothing did. */
+    public ReadOnlyStringProperty troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** Changes something, for instance {@code change(s -> s.withTheme(Theme.DARK))}. */
+    public void change(UnaryOperator<Settings> change) {
+        Settings changed = change.apply(settings.get());
+        if (changed.equals(settings.get())) {
+            return;
+        }
+        settings.set(changed);
+        if (save != null) {
+            save.cancel();
+        }
+        save = timer.after(SAVE_AFTER, this::flush);
+    }
+
+    /** Saves now what is not saved yet; called when the window closes. */
+    public void flush() {
+        if (save == null) {
+            return;
+        }
+        save.cancel();
+        save = null;
+        try {
+            file.write(settings.get());
+            trouble.set("");
+        } catch (IOException e) {
+            trouble.set(words.say(Problem.of("settings.unsaved", "reason", String.valueOf(e.getMessage()))));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package org.bitloupe.app.shell.theme;
+
+import java.net.URL;
+
+/** Files that come with the program. */
+public final class Resources {
+    private Resources() {}
+
+    /**
+     * Where a file is.
+     *
+     * @param path its path, which begins with a slash
+     * @throws IllegalStateException if there is none: the program is not whole
+     */
+    public static URL url(String path) {
+        URL url = Resources.class.getResource(path);
+        if (url == null) {
+            throw new IllegalStateException("no resource " + path);
+        }
+        return url;
+    }
+}

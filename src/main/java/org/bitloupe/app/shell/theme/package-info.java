@@ -1,0 +1,5 @@
+/** Light and dark, fonts, rendering switch, resource lookup. */
+@NullMarked
+package org.bitloupe.app.shell.theme;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,435 @@
+package org.bitloupe.app.shell.window;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteModel;
+import org.bitloupe.app.palette.PalettePane;
+import org.bitloupe.app.palette.PaletteSource;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FocusScope;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.popup.SettingsController;
+import org.bitloupe.app.shell.popup.TeamModel;
+import org.bitloupe.app.shell.popup.ZonesButton;
+import org.bitloupe.app.shell.settings.Settings;
+import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The window around the screens: header, status bar, overlays, drops. */
+public final class ShellController {
+    private static final double KEYS_GAP = 7;
+    private static final double KEYS_HEIGHT = 520;
+
+    /** A narrower window has no room for the words of the button to the palette. */
+    private static final double NARROW = 1100;
+
+    private final AppContext context;
+    private final ShellModel model;
+    private final Map<Mode, Function<AppContext, Screen>> makers;
+    private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
+    private final Messages words;
+    private final SettingsController settings;
+    private @Nullable ZonesButton zones;
+    private final TeamModel team;
+    private final PaletteModel palette;
+    private final ShellPalette paletteEntries;
+    private @Nullable PalettePane palettePane;
+    /** Whether the last key on the tabs was an arrow. */
+    private boolean walkingTabs;
+
+    @FXML
+    private StackPane root;
+
+    @FXML
+    private SegmentedChoice<Mode> modes;
+
+    @FXML
+    private Button search;
+
+    @FXML
+    private HBox searchText;
+
+    @FXML
+    private StackPane zonesSlot;
+
+    @FXML
+    private Button themeButton;
+
+    @FXML
+    private Button settingsButton;
+
+    @FXML
+    private StackPane content;
+
+    @FXML
+    private Label statusText;
+
+    @FXML
+    private Label statusKeys;
+
+    @FXML
+    private StackPane keysOverlay;
+
+    @FXML
+    private VBox keysBox;
+
+    @FXML
+    private StackPane dropOverlay;
+
+    @FXML
+    private Label dropText;
+
+    /**
+     * A window.
+     *
+     * @param makers how each screen is made; a mode without one is not offered
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public ShellController(AppContext context, ShellModel model, Map<Mode, Function<AppContext, Screen>> makers) {
+        this.context = context;
+        this.model = model;
+        this.makers = makers;
+        this.words = context.words();
+        this.team = new TeamModel(context.settings(), context.catalog(), context.work());
+        this.settings = new SettingsController(context, team);
+        this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
+        this.paletteEntries = new ShellPalette(context);
+    }
+
+    @FXML
+    private void initialize() {
+        modes.offer(
+                List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
+        modes.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.modeProperty().set(now);
+            }
+        });
+        model.modeProperty().addListener((property, before, now) -> {
+            modes.choose(now);
+            show(now);
+        });
+        model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> {
+            if (screen.open(what) && !hasKeyboard(content)) {
+                focus(screen);
+            }
+        }));
+        modes.addEventFilter(
+                KeyEvent.KEY_PRESSED, event -> walkingTabs = event.getCode().isArrowKey());
+        modes.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> walkingTabs = false);
+        statusText.textProperty().bind(context.status().textProperty());
+        statusKeys.textProperty().bind(context.status().keysProperty());
+        showTheme(context.settings().themeProperty().getValue());
+        context.settings().themeProperty().addListener((property, before, now) -> showTheme(now));
+        keysOverlay.visibleProperty().bind(model.keysShownProperty());
+        model.keysShownProperty().addListener((property, before, now) -> {
+            if (now) {
+                listKeys();
+            }
+        });
+        model.modeProperty().addListener((property, before, now) -> palette.close());
+        root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
+        root.setOnDragOver(this::dragOver);
+        root.setOnDragExited(event -> dropOverlay.setVisible(false));
+        root.setOnDragDropped(this::dropped);
+    }
+
+    /** Brings the first screen up, unless one is there, and what the window can be shown without. */
+    void start() {
+        ZonesButton button = new ZonesButton(context);
+        zones = button;
+        zonesSlot.getChildren().setAll(button);
+        fitHeader(root.getWidth());
+        themeButton.setTooltip(new Tooltip(themeButton.getAccessibleText()));
+        settingsButton.setTooltip(new Tooltip(settingsButton.getAccessibleText()));
+        search.setTooltip(new Tooltip(search.getAccessibleText()));
+        if (content.getChildren().isEmpty()) {
+            show(model.modeProperty().get());
+        }
+    }
+
+    private void showTheme(Theme theme) {
+        themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? Glyph.MOON : Glyph.SUN));
+        String text = words.get("shell.theme." + theme.other().word());
+        themeButton.setAccessibleText(text);
+        if (themeButton.getTooltip() != null) {
+            themeButton.getTooltip().setText(text);
+        }
+    }
+
+    private Optional<Screen> screen(Mode mode) {
+        Function<AppContext, Screen> maker = makers.get(mode);
+        return maker == null
+                ? Optional.empty()
+                : Optional.of(screens.computeIfAbsent(mode, missing -> maker.apply(context)));
+    }
+
+    private void show(Mode mode) {
+        team.start();
+        context.library().start();
+        context.status().hovered("");
+        context.status().focused("");
+        context.status().idle("", "");
+        Optional<Screen> screen = screen(mode);
+        if (screen.isEmpty()) {
+            content.getChildren().clear();
+            return;
+        }
+        // Whoever asks the system for its clipboard may hear of keys in between, one of which may choose another
+        // screen.
+        Parent seen = screen.get().root();
+        if (isChosen(mode)) {
+            content.getChildren().setAll(seen);
+        }
+        if (isChosen(mode)) {
+            screen.get().shown();
+            // Whoever goes from screen to screen by arrows stays on the tabs.
+            if (!(walkingTabs && hasKeyboard(modes))) {
+                focus(screen.get());
+            }
+        }
+    }
+
+    private void focus(Screen screen) {
+        // What stands in a scroll pane is in the scene only when that has its skin.
+        content.applyCss();
+        screen.focus();
+    }
+
+    /** Gives the keyboard to what one works with on the screen that is shown. */
+    void focusScreen() {
+        screen(model.modeProperty().get()).ifPresent(this::focus);
+    }
+
+    private boolean hasKeyboard(Parent part) {
+        Node owner = root.getScene() == null ? null : root.getScene().getFocusOwner();
+        return owner != null && FocusScope.isIn(owner, part);
+    }
+
+    private boolean isChosen(Mode mode) {
+        return mode == model.modeProperty().get();
+    }
+
+    /** Hands a key of the window to the screen that is shown. */
+    boolean handle(Command command) {
+        if (command == Command.CANCEL && model.keysShownProperty().get()) {
+            model.keysShownProperty().set(false);
+            return true;
+        }
+        if (command == Command.SMALL_WINDOW) {
+            model.modeProperty().set(Mode.INSPECT);
+        }
+        return screen(model.modeProperty().get())
+                .map(screen -> screen.handle(command))
+                .orElse(false);
+    }
+
+    /** Hands what is on the clipboard to the screen that is shown or the one for it, unless a text field has the keyboard. */
+    void paste() {
+        if (root.getScene().getFocusOwner() instanceof TextInputControl) {
+            return;
+        }
+        take(Clipboard.getSystemClipboard().getString());
+    }
+
+    /**
+     * Hands several lines that are on the clipboard where {@link #paste} does while a box for one line has the keyboard, which would
+     * make one number of them all.
+     *
+     * @return whether there are several lines, and such a box
+     */
+    boolean pasteLines() {
+        Node owner = root.getScene().getFocusOwner();
+        String text = Clipboard.getSystemClipboard().getString();
+        boolean lines = owner instanceof TextField
+                // It takes lines itself.
+                && !(owner instanceof IdField)
+                && !palette.shownProperty().get()
+                && text != null
+                && text.strip().lines().count() > 1;
+        if (lines) {
+            take(text);
+        }
+        return lines;
+    }
+
+    private void take(@Nullable String text) {
+        Optional<ShellModel.Drop> known = dropOf(Clipboard.getSystemClipboard(), text);
+        known.ifPresent(drop -> {
+            boolean here = screen(model.modeProperty().get())
+                    .map(screen -> screen.paste(drop.what()))
+                    .orElse(false);
+            if (!here) {
+                model.open(drop.target(), drop.what());
+            }
+        });
+    }
+
+    /** Asks every screen that was shown. */
+    boolean mayClose() {
+        for (Map.Entry<Mode, Screen> shown : screens.entrySet()) {
+            if (!shown.getValue().mayClose()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The node the screens are in, for moving the keyboard there. */
+    StackPane content() {
+        return content;
+    }
+
+    /** The header's first control. */
+    SegmentedChoice<Mode> modes() {
+        return modes;
+    }
+
+    @FXML
+    private void toggleTheme() {
+        context.settings().change(s -> s.withTheme(s.theme().other()));
+    }
+
+    @FXML
+    private void openSettings() {
+        settings.toggle(settingsButton);
+    }
+
+    private void openZones() {
+        ZonesButton button = zones;
+        if (button != null) {
+            button.fire();
+        }
+    }
+
+    @FXML
+    void togglePalette() {
+        if (palette.shownProperty().get()) {
+            palette.close();
+            return;
+        }
+        if (palettePane == null) {
+            // Made when it is first needed: the window is to be there soon.
+            palettePane = new PalettePane(words, palette);
+            root.getChildren().add(root.getChildren().indexOf(keysOverlay), palettePane);
+        }
+        model.keysShownProperty().set(false);
+        List<PaletteSource> sources = new ArrayList<>();
+        sources.add(paletteEntries.layouts());
+        screens.values().forEach(screen -> sources.addAll(screen.paletteSources()));
+        sources.add(paletteEntries.layoutActions());
+        sources.add(paletteEntries.screens(
+                makers.keySet(), model, screen(model.modeProperty().get())));
+        sources.add(new PaletteSource(PaletteGroup.ACTIONS, this::windowActions));
+        sources.add(paletteEntries.pages(makers.keySet(), model::open));
+        palette.open(sources);
+    }
+
+    private List<PaletteEntry> windowActions() {
+        SettingsModel current = context.settings();
+        Theme other = current.get().theme().other();
+        return List.of(
+                paletteEntries.window(Glyph.PASTE, "paste", this::paste),
+                PaletteEntry.of(
+                                other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
+                                words.get("shell.theme." + other.word()),
+                                this::toggleTheme)
+                        .withWords(words, "palette.theme.words"),
+                paletteEntries.window(Glyph.GLOBE, "zones", this::openZones),
+                paletteEntries.window(Glyph.SETTINGS, "settings", this::openSettings),
+                paletteEntries.window(Glyph.PLUS, "larger", () -> current.change(Settings::larger)),
+                paletteEntries.window(Glyph.MINUS, "smaller", () -> current.change(Settings::smaller)),
+                paletteEntries.window(Glyph.RULER, "usual", () -> current.change(s -> s.withZoom(1))),
+                paletteEntries.window(
+                        Glyph.KEYBOARD, "keys", () -> model.keysShownProperty().set(true)));
+    }
+
+    /** In a narrow window the button to the palette is its icon alone. */
+    private void fitHeader(double width) {
+        boolean narrow = width < NARROW;
+        search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
+        searchText.setVisible(!narrow);
+        searchText.setManaged(!narrow);
+        ZonesButton button = zones;
+        if (button != null) {
+            button.shorten(narrow);
+        }
+    }
+
+    @FXML
+    private void hideKeys() {
+        model.keysShownProperty().set(false);
+    }
+
+    private void listKeys() {
+        List<Screen.KeyHint> own =
+                screen(model.modeProperty().get()).map(Screen::keys).orElse(List.of());
+        ScrollPane list =
+                new ScrollPane(new VBox(KEYS_GAP, new KeysList(words).rows(own).toArray(Node[]::new)));
+        list.setFitToWidth(true);
+        list.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        list.setMaxHeight(KEYS_HEIGHT);
+        list.setFocusTraversable(false);
+        keysBox.getChildren().setAll(keysBox.getChildren().get(0), list);
+    }
+
+    private void dragOver(DragEvent event) {
+        Optional<ShellModel.Drop> drop =
+                dropOf(event.getDragboard(), event.getDragboard().getString());
+        drop.ifPresent(known -> {
+            event.acceptTransferModes(TransferMode.COPY);
+            dropText.setText(words.get(known.key()));
+        });
+        dropOverlay.setVisible(drop.isPresent());
+        event.consume();
+    }
+
+    private void dropped(DragEvent event) {
+        dropOverlay.setVisible(false);
+        Optional<ShellModel.Drop> drop =
+                dropOf(event.getDragboard(), event.getDragboard().getString());
+        drop.ifPresent(known -> model.open(known.target(), known.what()));
+        event.setDropCompleted(drop.isPresent());
+        event.consume();
+    }
+
+    private Optional<ShellModel.Drop> dropOf(Clipboard board, @Nullable String text) {
+        List<Path> files =
+                board.hasFiles() ? board.getFiles().stream().map(File::toPath).toList() : List.of();
+        return model.drop(files, text == null ? "" : text);
+    }
+}

@@ -1,0 +1,134 @@
+package org.bitloupe.app.shell.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.dialog.FileKind;
+import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.layout.Layout;
+
+/** The window's state: which screen is shown, whether the keys are. */
+public final class ShellModel implements Navigator {
+    private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(this, "mode", Mode.INSPECT);
+    private final BooleanProperty keysShown = new SimpleBooleanProperty(this, "keysShown", false);
+    private BiConsumer<Mode, Opening> opener = (target, what) -> {};
+
+    /** The screen that is shown. */
+    public ObjectProperty<Mode> modeProperty() {
+        return mode;
+    }
+
+    /** Whether the overlay with the keys is shown. */
+    public BooleanProperty keysShownProperty() {
+        return keysShown;
+    }
+
+    /** Says who takes openings to their screens. */
+    void onOpen(BiConsumer<Mode, Opening> newOpener) {
+        opener = newOpener;
+    }
+
+    /** Brings a screen to the front and hands it something. */
+    public void open(Mode target, Opening what) {
+        mode.set(target);
+        opener.accept(target, what);
+    }
+
+    @Override
+    public void inspect(String text) {
+        open(Mode.INSPECT, new Opening.Text(text));
+    }
+
+    @Override
+    public void inspect(String text, Layout layout) {
+        open(Mode.INSPECT, new Opening.Id(text, layout));
+    }
+
+    @Override
+    public void readAs(Layout layout) {
+        open(Mode.INSPECT, new Opening.ReadAs(layout));
+    }
+
+    @Override
+    public void design(Layout layout) {
+        open(Mode.DESIGN, new Opening.OfLayout(layout));
+    }
+
+    @Override
+    public void design(Path file) {
+        open(Mode.DESIGN, new Opening.LayoutFile(file));
+    }
+
+    @Override
+    public void generate(Layout layout) {
+        open(Mode.GENERATE, new Opening.OfLayout(layout));
+    }
+
+    @Override
+    public void batch(String text) {
+        open(Mode.BATCH, new Opening.Text(text));
+    }
+
+    @Override
+    public void batch(String text, ChosenReadings chosen) {
+        open(Mode.BATCH, new Opening.Ids(text, chosen));
+    }
+
+    @Override
+    public void batch(Path file) {
+        open(Mode.BATCH, new Opening.IdFile(file));
+    }
+
+    /**
+     * What a drop means.
+     *
+     * @param target the screen that opens it
+     * @param what what it opens
+     * @param key the sentence that says so, a key of the resource bundle
+     */
+    public record Drop(Mode target, Opening what, String key) {}
+
+    /**
+     * What would happen with what is dragged over the window; empty if nothing would.
+     *
+     * @param files dragged files
+     * @param text dragged text, empty if there is none
+     */
+    public Optional<Drop> drop(List<Path> files, String text) {
+        List<Path> layouts = files.stream()
+                .filter(file -> FileKind.of(file) == FileKind.LAYOUT)
+                .toList();
+        if (layouts.size() == 1) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layouts.get(0)), "shell.drop.layout"));
+        }
+        if (!layouts.isEmpty()) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "shell.drop.layouts"));
+        }
+        Optional<Path> picture = files.stream()
+                .filter(file -> FileKind.of(file) == FileKind.PICTURE)
+                .findFirst();
+        if (picture.isPresent()) {
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "shell.drop.picture"));
+        }
+        Optional<Path> ids =
+                files.stream().filter(file -> FileKind.of(file) == FileKind.IDS).findFirst();
+        if (ids.isPresent()) {
+            return Optional.of(new Drop(Mode.BATCH, new Opening.IdFile(ids.get()), "shell.drop.ids"));
+        }
+        if (files.isEmpty() && !text.isBlank() && mode.get() == Mode.BATCH) {
+            return Optional.of(new Drop(Mode.BATCH, new Opening.Text(text), "shell.drop.list"));
+        }
+        if (files.isEmpty() && !text.isBlank()) {
+            return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "shell.drop.text"));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,86 @@
+package org.bitloupe.app.shell.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+
+/**
+ * What was done to a document, step by step, and what was undone. Unlimited: the states are immutable values that share most of
+ * their parts.
+ *
+ * @param <T> the document's state
+ */
+public final class UndoHistory<T> {
+    private static final int UNREACHABLE = -1;
+
+    private final List<Step<T>> steps = new ArrayList<>();
+    /** How many steps are done; those behind it can be done again. */
+    private int done;
+    /** How many steps were done when the document was saved. */
+    private int saved;
+
+    /** Nothing was done yet. */
+    public UndoHistory() {}
+
+    /**
+     * One step.
+     *
+     * @param before the document before it
+     * @param after the document after it
+     * @param label what was done
+     */
+    public record Step<T>(T before, T after, Message label) {}
+
+    /** Adds a step that was just done; what could be done again is gone. */
+    public void push(Step<T> step) {
+        if (saved > done) {
+            saved = UNREACHABLE;
+        }
+        steps.subList(done, steps.size()).clear();
+        steps.add(step);
+        done++;
+    }
+
+    /** Whether the last step may still grow: nothing was undone and it was not saved. */
+    public boolean canExtend() {
+        return done > 0 && done == steps.size() && saved != done;
+    }
+
+    /** Puts another step in the place of the last one. */
+    public void extend(Step<T> step) {
+        steps.set(done - 1, step);
+    }
+
+    /** Takes the last step back. */
+    public Optional<Step<T>> undo() {
+        return done == 0 ? Optional.empty() : Optional.of(steps.get(--done));
+    }
+
+    /** Does the step again that was taken back last. */
+    public Optional<Step<T>> redo() {
+        return done == steps.size() ? Optional.empty() : Optional.of(steps.get(done++));
+    }
+
+    /** What {@link #undo} would take back. */
+    public Optional<Message> undoLabel() {
+        return done == 0 ? Optional.empty() : Optional.of(steps.get(done - 1).label());
+    }
+
+    /** What {@link #redo} would do again. */
+    public Optional<Message> redoLabel() {
+        return done == steps.size()
+                ? Optional.empty()
+                : Optional.of(steps.get(done).label());
+    }
+
+    /** Remembers that the document is saved as it is. */
+    public void markSaved() {
+        saved = done;
+    }
+
+    /** How many steps the document is away from the saved one; -1 if no way leads back to it. */
+    public int stepsSinceSaved() {
+        return saved == UNREACHABLE ? UNREACHABLE : Math.abs(done - saved);
+    }
+}

@@ -1,0 +1,148 @@
+package org.bitloupe.app.text;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Locale;
+import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.capacity.solve.Fit;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.message.Messages;
+
+/** Ways to divide bits, in words and numbers. */
+public final class SplitText {
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final Messages words;
+    private final Amounts amounts;
+    private final Needs needs;
+
+    public SplitText(Messages words, Needs needs) {
+        this.words = words;
+        this.amounts = new Amounts(words);
+        this.needs = needs;
+    }
+
+    /** What a proposal is best in. */
+    public String title(Solution.Strength strength) {
+        return words.get("needs.strength." + word(strength));
+    }
+
+    /** What is left of a wish that is cut. */
+    public String title(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish());
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "span", lasts(cut.split()));
+            case MACHINES -> words.get(key, "number", machines(cut.split()));
+            case RATE -> words.get(key, "number", rate(cut.split()));
+            case ALL -> words.get(key);
+        };
+    }
+
+    /** What was wished instead. */
+    public String instead(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish()) + ".instead";
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "wish", amounts.duration(RoundedDuration.ofYears(needs.years())));
+            case MACHINES -> words.get(key, "wish", needs.numbers());
+            case RATE -> words.get(key, "wish", needs.idsPerSecond());
+            case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
+        };
+    }
+
+    /** The button that gives a wish up. */
+    public String use(Solution.Cut cut) {
+        String key = "needs.cut." + word(cut.wish()) + ".use";
+        return switch (cut.wish()) {
+            case YEARS -> words.get(key, "span", lasts(cut.split()));
+            case MACHINES -> words.get(key, "number", machines(cut.split()));
+            case RATE -> words.get(key, "number", rate(cut.split()));
+            case ALL -> words.get(key);
+        };
+    }
+
+    /** The names of wishes, as they stand in a sentence. */
+    public String name(Solution.Wish wish) {
+        return words.get("needs.wish." + word(wish));
+    }
+
+    /** The same for what is asked of every ID. */
+    public String name(Fit.Promise promise) {
+        return words.get("needs.wish." + word(promise));
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** "42·9·12 at 1 ms". */
+    public String at(Split split) {
+        String shape = split.time() + "\u00b7" + split.machine() + "\u00b7" + split.sequence();
+        return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
+    }
+
+    /** How long it lasts, never longer than it does: "139.4 years", "8.4 days". */
+    private String lasts(Split split) {
+        RoundedDuration duration = RoundedDuration.notOver(split.years());
+        return words.say(duration.text(number(duration)));
+    }
+
+    private String number(RoundedDuration duration) {
+        return duration.number().compareTo(THOUSAND) < 0
+                ? amounts.years(duration.number())
+                : amounts.rough(duration.number());
+    }
+
+    /** What stands before {@link #years}: that these are years, or that it lasts. */
+    public String yearsName(Split split) {
+        boolean years = RoundedDuration.notOver(split.years()).unit() == RoundedDuration.Unit.YEARS;
+        return words.get(years ? "needs.row.years" : "needs.row.lasts");
+    }
+
+    /** How many years it lasts, or another duration with its unit. */
+    public String years(Split split) {
+        RoundedDuration duration = RoundedDuration.notOver(split.years());
+        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(split);
+    }
+
+    public String machines(Split split) {
+        return amounts.count(split.machines());
+    }
+
+    /** IDs a machine can make in a second and, where there are bursts, how many times as many in these. */
+    public String rateWithBursts(Split split) {
+        String rate = rate(split);
+        return needs.burst().equals(BigInteger.ONE)
+                ? rate
+                : words.get("needs.rate.bursts", "number", rate, "n", needs.burst());
+    }
+
+    /** IDs a machine can make in a second beside bursts, for which there is room. */
+    private String rate(Split split) {
+        return amounts.rough(new BigDecimal(split.idsPerSecond()
+                .divideToIntegralValue(new BigDecimal(needs.burst()))
+                .toBigInteger()));
+    }
+
+    /** How much of what is needed there is: "2.4 times what you need". */
+    public String room(BigDecimal room) {
+        return room.compareTo(BigDecimal.ONE) >= 0
+                ? words.get("needs.room", "times", times(room))
+                : words.get("needs.room.short", "percent", percent(room));
+    }
+
+    /** Two decimals for what is nearly used up, else a round number; never more than there is. */
+    private String times(BigDecimal room) {
+        boolean tight = room.compareTo(BigDecimal.TEN) < 0;
+        return tight
+                ? amounts.years(room.setScale(2, RoundingMode.DOWN))
+                : amounts.rough(room.setScale(0, RoundingMode.DOWN));
+    }
+
+    private static BigInteger percent(BigDecimal share) {
+        return share.multiply(HUNDRED).toBigInteger();
+    }
+}

@@ -1,0 +1,320 @@
+package org.bitloupe.app.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import org.bitloupe.app.design.DesignModel;
+import org.bitloupe.app.design.NeedsModel;
+import org.bitloupe.app.design.NewField;
+import org.bitloupe.app.design.Proposal;
+import org.bitloupe.app.design.ProposalsModel;
+import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.capacity.check.Fix;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.RandomLayouts;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.edit.NameEdits;
+import org.bitloupe.layout.edit.OwnerEdits;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever layout the start page, the proposals, the fixes, the forms and the file reader make can be saved and is the same again. */
+final class KeptLayoutsTest {
+    private static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
+
+    /** Numbers of years as people write the same and different ones. */
+    private static final String[] YEARS = {
+        "100",
+        "10",
+        "1000",
+        "100.0",
+        "1.50",
+        "1e2",
+        "1e5",
+        "100k",
+        "0.5",
+        "0.125",
+        "18 months",
+        "5001 days",
+        "1 day",
+        "99,999.5",
+        "36500 d",
+        "1 month",
+        "100000",
+        "123.456789",
+        "0.000001"
+    };
+
+    private static final String[] COUNTS = {"300", "3,000", "3k", "1e6", "1", "10", "2 million", "12"};
+
+    private final Messages words = Messages.in(Locale.ENGLISH);
+
+    @TempDir
+    private Path folder;
+
+    /** Saves it and opens it again. */
+    private void isSaved(Layout layout, String story) throws IOException {
+        Path file = folder.resolve("kept.idlayout");
+        try {
+            LayoutFiles.save(layout, file);
+        } catch (IllegalArgumentException e) {
+            throw new AssertionError(story, e);
+        }
+        assertThat(LayoutFiles.load(file)).as(story).isEqualTo(new LayoutRead.Ok(layout));
+    }
+
+    /** The same without the disk, which takes its time. */
+    private static void isKept(Layout layout, String story) {
+        assertThat(LayoutReader.read(LayoutWriter.write(layout))).as(story).isEqualTo(new LayoutRead.Ok(layout));
+    }
+
+    private static <E> E pick(E[] values, Random random) {
+        return values[random.nextInt(values.length)];
+    }
+
+    /** The first five minutes: the start page as it opens, its first card, saved. */
+    @Test
+    void whatTheStartPageProposesUnaskedIsKept() throws IOException {
+        NeedsModel needs = new NeedsModel(words, () -> NOW);
+        Solution solution = needs.solutionProperty().get();
+        assertThat(solution).isNotNull();
+        for (Solution.Card card : solution.cards()) {
+            isSaved(needs.layout(card.split()), card.toString());
+        }
+        isSaved(needs.wide().orElseThrow(), "128 bits");
+    }
+
+    @Test
+    void whateverIsAskedForOnTheStartPageIsKept() {
+        int kept = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            Random random = new Random(seed);
+            NeedsModel needs = new NeedsModel(words, () -> NOW);
+            fill(needs, random);
+            String story = "seed " + seed + ": " + needs.needsProperty().get();
+            Solution solution = needs.solutionProperty().get();
+            if (solution != null) {
+                for (Solution.Card card : solution.cards()) {
+                    isKept(needs.layout(card.split()), story);
+                    kept++;
+                }
+                for (Solution.Cut cut : solution.cuts()) {
+                    isKept(needs.layout(cut.split()), story);
+                }
+            }
+            if (needs.wide().isPresent()) {
+                isKept(needs.wide().orElseThrow(), story);
+            }
+        }
+        assertThat(kept).isGreaterThan(20);
+    }
+
+    private static void fill(NeedsModel needs, Random random) {
+        needs.text(NeedsModel.Entry.YEARS).set(pick(YEARS, random));
+        needs.text(NeedsModel.Entry.MACHINES).set(pick(COUNTS, random));
+        needs.text(NeedsModel.Entry.RATE).set(pick(COUNTS, random));
+        needs.positiveProperty().set(random.nextBoolean());
+        needs.javaScriptProperty().set(random.nextInt(4) == 0);
+    }
+
+    @Test
+    void proposalsForAnOpenLayoutAreKept() {
+        TestApp app = new TestApp();
+        List<Layout> starts = app.catalog.get().layouts().stream()
+                .filter(l -> l.mainTime() >= 0)
+                .toList();
+        int kept = 0;
+        for (long seed = 1; seed <= 20; seed++) {
+            Random random = new Random(seed);
+            DesignModel design = new DesignModel(words, () -> NOW);
+            NeedsModel needs = new NeedsModel(words, () -> NOW);
+            design.show(starts.get(random.nextInt(starts.size())));
+            ProposalsModel proposals = new ProposalsModel(words, needs, design);
+            fill(needs, random);
+            for (Proposal proposal : proposals.proposalsProperty().get()) {
+                proposals.choose(proposal);
+                if (proposals.apply().isEmpty()) {
+                    isKept(Objects.requireNonNull(design.getLayout()), "seed " + seed + ": " + proposal);
+                    kept++;
+                }
+            }
+        }
+        assertThat(kept).isGreaterThan(10);
+    }
+
+    @Test
+    void fixesAreKept() {
+        TestApp app = new TestApp();
+        List<Layout> starts =
+                app.catalog.get().layouts().stream().filter(l -> !l.textOnly()).toList();
+        int kept = 0;
+        for (long seed = 1; seed <= 15; seed++) {
+            Random random = new Random(seed);
+            Layout layout = starts.get(random.nextInt(starts.size())).withDemand(demand(random));
+            for (Check check : Checks.all(layout, NOW)) {
+                Fix fix = Checks.fix(layout, check.id(), NOW).orElse(null);
+                if (fix != null) {
+                    isKept(fix.edit().layout(), "seed " + seed + ": " + layout.id() + ", " + check.id());
+                    kept++;
+                }
+            }
+        }
+        assertThat(kept).isGreaterThan(10);
+    }
+
+    private Demand demand(Random random) {
+        return Demand.NONE
+                .withMachines(new NumberInput(words)
+                        .plain(pick(COUNTS, random))
+                        .orElseThrow()
+                        .toBigInteger())
+                .withYears(new NumberInput(words).years(pick(YEARS, random)).orElseThrow())
+                .withIdsPerSecond(new NumberInput(words)
+                        .perSecond(pick(COUNTS, random))
+                        .orElseThrow()
+                        .toBigInteger());
+    }
+
+    /** What a form takes is kept; what cannot be kept, a form does not take. */
+    @Test
+    void whatTheFormsTakeIsKept() {
+        String[] texts = {
+            "Orders",
+            "3rd machine",
+            "-x",
+            "_a",
+            "\u0416\u0443\u043a",
+            "a".repeat(41),
+            "a".repeat(40),
+            "\u00e9\u0301",
+            "id",
+            "x y",
+            "\u2067x",
+            "x\u0085y",
+            "T".repeat(120),
+            "T".repeat(121),
+            "\ud83d\ude00".repeat(61),
+            "\ud83d",
+            "\u0661",
+            "a\u0661",
+            "",
+            " ",
+            "\u200b",
+            "Bestellungen \u201eneu\u201c",
+            "{n}",
+            "\u00a0"
+        };
+        String[] epochs = {
+            "2024-01-01", "1970", "9999-12-31", "1700000000", "1700000000000", "0000-01-01", "12000-01-01", "-1"
+        };
+        List<Layout> starts = new TestApp()
+                .catalog.get().layouts().stream().filter(l -> !l.textOnly()).toList();
+        for (long seed = 1; seed <= 200; seed++) {
+            Random random = new Random(seed);
+            DesignModel model = new DesignModel(words, () -> NOW);
+            model.show(starts.get(random.nextInt(starts.size())));
+            StringBuilder story = new StringBuilder("seed " + seed);
+            for (int i = 0; i < 6; i++) {
+                Layout now = Objects.requireNonNull(model.getLayout());
+                Field field = now.fields().get(random.nextInt(now.fields().size()));
+                String text = pick(texts, random);
+                int kind = random.nextInt(7);
+                story.append(", ").append(kind).append(' ').append(text);
+                switch (kind) {
+                    case 0 -> model.setTitle(text);
+                    case 1 -> model.typeName(field.name(), text);
+                    case 2 -> model.add(new NewField(text, field.role(), 1, field.name()));
+                    case 3 -> model.typeWidth(field.name(), pick(new String[] {"+1", "-1", "50y", "4096"}, random));
+                    case 4 -> {
+                        if (EpochInput.parse(pick(epochs, random), NOW, Map.of()) instanceof EpochInput.Is read) {
+                            model.setEpoch(read.instant());
+                        }
+                    }
+                    case 5 ->
+                        model.apply(NameEdits.values(
+                                now, now.indexOf(field.name()), new TreeMap<>(Map.of(BigInteger.ZERO, text))));
+                    default -> model.apply(OwnerEdits.demand(now, demand(random)));
+                }
+                isKept(Objects.requireNonNull(model.getLayout()), story.toString());
+            }
+        }
+    }
+
+    @Test
+    void whatTheReaderTakesIsKept() {
+        for (long seed = 1; seed <= 500; seed++) {
+            Layout layout = new RandomLayouts(seed).next();
+            isKept(layout, "seed " + seed);
+        }
+        String text = LayoutWriter.write(new RandomLayouts(1).next().withDemand(Demand.NONE.withYears(BigDecimal.ONE)));
+        String[] years = {
+            "100", "100.0", "1.50", "0.000000000000000001", "99999.123456789012345678", "000100", "100000.000"
+        };
+        for (String each : years) {
+            LayoutRead read = LayoutReader.read(text.replace("\"years\": \"1\"", "\"years\": \"" + each + "\""));
+            assertThat(read).as(each).isInstanceOf(LayoutRead.Ok.class);
+            Layout layout = ((LayoutRead.Ok) read).layout();
+            assertThat(layout.demand().years()).isEqualByComparingTo(each);
+            isKept(layout, each);
+        }
+    }
+
+    @Test
+    void equalNumbersOfYearsAreEqualDemands() {
+        Demand hundred = Demand.NONE.withYears(new BigDecimal("100"));
+        for (String same : new String[] {"1E+2", "100.0", "100.00", "10E1"}) {
+            Demand other = Demand.NONE.withYears(new BigDecimal(same));
+            assertThat(other).as(same).isEqualTo(hundred).hasSameHashCodeAs(hundred);
+        }
+        assertThat(Demand.NONE.withYears(new BigDecimal("100.1"))).isNotEqualTo(hundred);
+    }
+
+    // ---- What is said when a layout cannot be kept ----
+
+    private String said(Layout layout) {
+        Path file = folder.resolve("x.idlayout");
+        try {
+            LayoutFiles.save(layout, file);
+            throw new AssertionError("was kept");
+        } catch (IOException | IllegalArgumentException e) {
+            Problem problem = FileProblems.saving(file, e);
+            assertThat(file).doesNotExist();
+            return words.say(problem);
+        }
+    }
+
+    @Test
+    void theReasonThatIsSaidIsTheTrueOne() {
+        Layout layout = new TestApp().catalog.get().find("snowflake-twitter").orElseThrow();
+        assertThat(said(layout.withTitle(Texts.of("T".repeat(121)))))
+                .contains("\u201ctitle\u201d is too long")
+                .contains("120 characters")
+                .doesNotContain("cannot be the name of a field");
+        Field bad = layout.fields().get(1);
+        assertThat(said(layout.withField(1, bad.withName("1st"))))
+                .contains("\u201c1st\u201d cannot be the name of a field")
+                .doesNotContain("too long");
+    }
+}
