@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.bitloupe.app.design.DesignModel;
+import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.Streams;

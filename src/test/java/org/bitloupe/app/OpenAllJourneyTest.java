@@ -14,7 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.inspect.InspectController;
-import org.bitloupe.app.inspect.InspectModel;
+import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;

@@ -9,6 +9,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.batch.facts.FactsPane;
+import org.bitloupe.app.batch.facts.ProblemsPane;
+import org.bitloupe.app.batch.load.SourceController;
+import org.bitloupe.app.batch.load.SourceState;
+import org.bitloupe.app.batch.load.TiePane;
+import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
@@ -172,7 +178,7 @@ public final class BatchController implements Screen {
     }
 
     /** The state, for tests. */
-    BatchModel model() {
+    public BatchModel model() {
         return model;
     }
 

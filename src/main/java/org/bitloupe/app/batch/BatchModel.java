@@ -6,6 +6,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.batch.facts.FactsModel;
+import org.bitloupe.app.batch.facts.TroubleModel;
+import org.bitloupe.app.batch.filter.FilterWords;
+import org.bitloupe.app.batch.filter.SiftModel;
+import org.bitloupe.app.batch.load.LoadModel;
+import org.bitloupe.app.batch.save.TakeModel;
+import org.bitloupe.app.batch.sheet.RowWords;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.batch.timeline.TimelineModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.ReadyInspector;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -16,7 +26,7 @@ import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /** What the Batch screen knows: its parts, and how what one of them finds goes to the others. */
-final class BatchModel {
+public final class BatchModel {
     private final AppContext context;
     private final LoadModel load;
     private final SiftModel sift;
@@ -26,7 +36,7 @@ final class BatchModel {
     private final TakeModel take;
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
 
-    BatchModel(AppContext context) {
+    public BatchModel(AppContext context) {
         this(context, new ReadyInspector(context.clock()));
     }
 
@@ -61,23 +71,23 @@ final class BatchModel {
         }
     }
 
-    LoadModel load() {
+    public LoadModel load() {
         return load;
     }
 
-    SiftModel sift() {
+    public SiftModel sift() {
         return sift;
     }
 
-    TimelineModel timeline() {
+    public TimelineModel timeline() {
         return timeline;
     }
 
-    FactsModel facts() {
+    public FactsModel facts() {
         return facts;
     }
 
-    TroubleModel trouble() {
+    public TroubleModel trouble() {
         return trouble;
     }
 
@@ -91,7 +101,7 @@ final class BatchModel {
     }
 
     /** Reads a file. */
-    void open(Path file) {
+    public void open(Path file) {
         load.open(Source.file(file));
     }
 
@@ -152,7 +162,7 @@ final class BatchModel {
      *
      * @return whether there was something to stop
      */
-    boolean cancel() {
+    public boolean cancel() {
         boolean busy = load.stateProperty().get().busy() || take.takenProperty().get() >= 0;
         load.cancel();
         take.cancel();

@@ -2,6 +2,8 @@ package org.bitloupe.app.batch;
 
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.decode.DecodeController;
+import org.bitloupe.app.batch.load.LoadModel;
+import org.bitloupe.app.batch.sheet.Sheet;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.jspecify.annotations.Nullable;

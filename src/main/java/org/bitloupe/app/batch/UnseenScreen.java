@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.batch.sheet.Sheet;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.theme.Look;

@@ -2,8 +2,12 @@ package org.bitloupe.app.design;
 
 import org.bitloupe.app.design.compare.CompareController;
 import org.bitloupe.app.design.compare.CompareModel;
+import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.migration.MigrationModel;
 import org.bitloupe.app.design.migration.MigrationPane;
+import org.bitloupe.app.design.model.DesignFacts;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.design.model.DesignPart;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.layout.Layout;

@@ -8,9 +8,22 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.design.capacity.ChecksModel;
 import org.bitloupe.app.design.compare.CompareModel;
+import org.bitloupe.app.design.document.DocumentController;
+import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.fit.FitController;
 import org.bitloupe.app.design.fit.FitModel;
+import org.bitloupe.app.design.head.HeadController;
+import org.bitloupe.app.design.model.DesignFacts;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.design.model.DesignPart;
+import org.bitloupe.app.design.needs.NeedsController;
+import org.bitloupe.app.design.needs.NeedsModel;
+import org.bitloupe.app.design.needs.ProposalsModel;
+import org.bitloupe.app.design.needs.StripController;
+import org.bitloupe.app.design.start.StartController;
+import org.bitloupe.app.design.start.StartWay;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -236,7 +249,7 @@ public final class DesignController implements Screen {
     }
 
     /** The model, for tests. */
-    DesignModel model() {
+    public DesignModel model() {
         return model;
     }
 

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.function.Consumer;
 import org.bitloupe.app.design.export.ExportController;
+import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.layout.Layout;

@@ -16,7 +16,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.clip.SystemClip;
+import org.bitloupe.app.clipboard.ClipRow;
+import org.bitloupe.app.clipboard.SystemClip;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.SegmentedChoice;
@@ -24,6 +25,23 @@ import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.control.coloredid.LiteralColours;
 import org.bitloupe.app.control.coloredid.LiteralView;
 import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.inspect.bits.BitsCard;
+import org.bitloupe.app.inspect.bits.SliceModel;
+import org.bitloupe.app.inspect.damage.ProblemCard;
+import org.bitloupe.app.inspect.damage.RescueView;
+import org.bitloupe.app.inspect.fields.ChangedPane;
+import org.bitloupe.app.inspect.fields.FieldTable;
+import org.bitloupe.app.inspect.fields.RewriteModel;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.RescueModel;
+import org.bitloupe.app.inspect.model.Shown;
+import org.bitloupe.app.inspect.readings.HabitModel;
+import org.bitloupe.app.inspect.readings.ReadingsController;
+import org.bitloupe.app.inspect.readings.TogetherModel;
+import org.bitloupe.app.inspect.several.AnswerBar;
+import org.bitloupe.app.inspect.several.CompareModel;
+import org.bitloupe.app.inspect.side.FactsCard;
+import org.bitloupe.app.inspect.side.SideController;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -447,7 +465,7 @@ public final class InspectController implements Screen {
     }
 
     /** The model, for tests. */
-    InspectModel model() {
+    public InspectModel model() {
         return model;
     }
 
@@ -457,7 +475,7 @@ public final class InspectController implements Screen {
     }
 
     /** Copying the answer, and the second ID. */
-    AnswerBar answers() {
+    public AnswerBar answers() {
         return answers;
     }
 

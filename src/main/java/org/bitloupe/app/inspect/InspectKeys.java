@@ -6,6 +6,7 @@ import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.bitgrid.BitGrid;
+import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.Screen.KeyHint;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;

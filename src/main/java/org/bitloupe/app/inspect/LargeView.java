@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.inspect.Aloud.Group;
+import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;

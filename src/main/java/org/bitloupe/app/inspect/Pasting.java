@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import javafx.scene.input.Clipboard;
 import org.bitloupe.app.control.coloredid.LiteralView;
+import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.inspect.model.Shown;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;

@@ -11,7 +11,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.clip.ClipModel;
+import org.bitloupe.app.clipboard.ClipModel;
+import org.bitloupe.app.clipboard.ClipRow;
 import org.bitloupe.app.control.basic.Copier;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
@@ -20,6 +21,8 @@ import org.bitloupe.app.control.coloredid.Literal;
 import org.bitloupe.app.control.coloredid.LiteralView;
 import org.bitloupe.app.control.field.SentenceFlow;
 import org.bitloupe.app.inspect.SmallModel.Small;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.SourceModel;
 import org.bitloupe.app.text.Line;
 import org.bitloupe.message.Messages;
 

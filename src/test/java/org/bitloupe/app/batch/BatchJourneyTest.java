@@ -24,6 +24,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.bitloupe.app.batch.filter.FilterKind;
+import org.bitloupe.app.batch.load.LayoutOffer;
 import org.bitloupe.app.control.chart.TimeBars;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;

@@ -20,9 +20,10 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.Scratch;
 
 /** Files with orders of one day, 19 November 2026, as a shop would export them. */
-final class BatchSamples {
-    static final Instant DAY = Instant.parse("2026-11-19T00:00:00Z");
-    static final Layout LAYOUT = Catalog.builtIn().find("snowflake-node10").orElseThrow();
+public final class BatchSamples {
+    public static final Instant DAY = Instant.parse("2026-11-19T00:00:00Z");
+    public static final Layout LAYOUT =
+            Catalog.builtIn().find("snowflake-node10").orElseThrow();
 
     private static final int[] MACHINES = {317, 317, 317, 317, 317, 317, 41, 41, 8, 226, 102};
     private static final long DAY_MILLIS = 86_400_000;
@@ -30,7 +31,7 @@ final class BatchSamples {
     private BatchSamples() {}
 
     /** An ID of a moment, a machine, a number. */
-    static String id(Instant at, int machine, int sequence) {
+    public static String id(Instant at, int machine, int sequence) {
         List<BigInteger> values = new ArrayList<>();
         LAYOUT.fields().forEach(field -> values.add(BigInteger.ZERO));
         LayoutTime.of(LAYOUT).orElseThrow().set(at, values);
@@ -41,7 +42,7 @@ final class BatchSamples {
     }
 
     /** IDs of a layout and nothing else, a second apart; whatever is not the time is drawn by lot. */
-    static List<String> list(Layout layout, int rows, long seed) {
+    public static List<String> list(Layout layout, int rows, long seed) {
         Random random = new Random(seed);
         SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
         List<String> lines = new ArrayList<>();
@@ -59,12 +60,12 @@ final class BatchSamples {
     }
 
     /** The first cell of a line. */
-    static String idOf(String line) {
+    public static String idOf(String line) {
         return line.substring(0, line.indexOf(','));
     }
 
     /** Lines of CSV with a head; times rise, more of them by day than by night. */
-    static List<String> csv(int rows, long seed) {
+    public static List<String> csv(int rows, long seed) {
         Random random = new Random(seed);
         long[] times = random.longs(rows)
                 .map(any -> (long) (DAY_MILLIS * Math.min(0.999, Math.max(0, 0.5 + random.nextGaussian() * 0.17))))
@@ -80,7 +81,7 @@ final class BatchSamples {
     }
 
     /** The same with every kind of trouble. */
-    static List<String> troubled(int rows, long seed) {
+    public static List<String> troubled(int rows, long seed) {
         List<String> lines = csv(rows, seed);
         lines.set(5, "1.91052E+17,c1,5");
         lines.set(9, "N/A,c1,5");
@@ -95,7 +96,7 @@ final class BatchSamples {
     }
 
     /** Lines in a file of its own. */
-    static Path file(String name, List<String> lines) {
+    public static Path file(String name, List<String> lines) {
         try {
             return Files.write(Scratch.folder().resolve(name), lines);
         } catch (IOException e) {

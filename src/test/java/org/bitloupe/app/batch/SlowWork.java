@@ -8,12 +8,12 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.SameThreadWork;
 
 /** Does some jobs when the test says so, and all others at once. */
-final class SlowWork implements Work {
+public final class SlowWork implements Work {
     private final Set<String> slow;
     private final List<Job<?>> waiting = new ArrayList<>();
 
     /** Names of the jobs that wait. */
-    SlowWork(String... slow) {
+    public SlowWork(String... slow) {
         this.slow = Set.of(slow);
     }
 
@@ -32,18 +32,18 @@ final class SlowWork implements Work {
     }
 
     /** Does what waits, and what that asks for. */
-    void goOn() {
+    public void goOn() {
         while (!waiting.isEmpty()) {
             step();
         }
     }
 
     /** Does what has waited longest. */
-    void step() {
+    public void step() {
         new SameThreadWork().start(waiting.remove(0));
     }
 
-    boolean isIdle() {
+    public boolean isIdle() {
         return waiting.isEmpty();
     }
 }

@@ -8,14 +8,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** IDs for a while, one a line, and then nothing comes any more until somebody ends it. */
-final class StuckStream extends InputStream {
+public final class StuckStream extends InputStream {
     private final byte[] line = (BatchSamples.id(BatchSamples.DAY, 41, 7) + "\n").getBytes(StandardCharsets.US_ASCII);
     private final CountDownLatch stuck = new CountDownLatch(1);
     private final CountDownLatch end = new CountDownLatch(1);
     private final long bytes;
     private long at;
 
-    StuckStream(long rows) {
+    public StuckStream(long rows) {
         this.bytes = rows * line.length;
     }
 
@@ -44,12 +44,12 @@ final class StuckStream extends InputStream {
     }
 
     /** Waits so long for all IDs to be taken; says whether they are. */
-    boolean isStuck(Duration patience) throws InterruptedException {
+    public boolean isStuck(Duration patience) throws InterruptedException {
         return stuck.await(patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Lets those who wait for more go. */
-    void end() {
+    public void end() {
         end.countDown();
     }
 }

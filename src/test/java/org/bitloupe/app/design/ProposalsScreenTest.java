@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.design.needs.ProposalCard;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.theme.Theme;

@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryModel;
+import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;

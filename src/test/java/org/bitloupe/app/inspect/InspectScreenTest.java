@@ -14,6 +14,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.inspect.model.Epoch;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.theme.Theme;

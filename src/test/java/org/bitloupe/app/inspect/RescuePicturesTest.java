@@ -18,10 +18,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Draws the screen for damaged IDs and for texts with several, in both themes and three sizes, to be looked at. */
 @ScreenTest
-final class RescuePicturesTest {
-    static final String LOG_LINE = "2026-11-20T09:41:07.238Z INFO order=191051527066210309 user=175928847299117063"
-            + " trace=6b54058a-a413-11e6-b501-a0999b048337 session=01ARZ3NDEKTSV4RRFFQ69G5FAV"
-            + " file=507f1f77bcf86cd799439011 created";
+public final class RescuePicturesTest {
+    public static final String LOG_LINE =
+            "2026-11-20T09:41:07.238Z INFO order=191051527066210309 user=175928847299117063"
+                    + " trace=6b54058a-a413-11e6-b501-a0999b048337 session=01ARZ3NDEKTSV4RRFFQ69G5FAV"
+                    + " file=507f1f77bcf86cd799439011 created";
 
     private static final Map<String, String> TEXTS = Map.of(
             "rounded", "2217813737473025800",

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.app.batch.FilterWords;
+import org.bitloupe.app.batch.filter.FilterWords;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;

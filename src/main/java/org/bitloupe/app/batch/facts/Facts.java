@@ -1,0 +1,48 @@
+package org.bitloupe.app.batch.facts;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Message;
+
+/**
+ * What is known about the rows that are shown.
+ *
+ * @param count how many there are
+ * @param groups how often the values of fields occur
+ * @param remarks what stands out, in sentences
+ * @param numbers first, last and so on
+ */
+public record Facts(long count, List<Group> groups, List<Message> remarks, List<Fact> numbers) {
+    /** Nothing is known. */
+    public static final Facts NONE = new Facts(0, List.of(), List.of(), List.of());
+
+    public Facts {
+        groups = List.copyOf(groups);
+        remarks = List.copyOf(remarks);
+        numbers = List.copyOf(numbers);
+    }
+
+    /**
+     * How often the values of a field occur.
+     *
+     * @param different how many values occur
+     * @param values the most frequent ones, the most frequent first
+     */
+    record Group(Field field, long different, List<Value> values) {
+        Group {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** A value and how often it occurs. */
+    record Value(BigInteger value, long count) {}
+
+    /**
+     * A fact.
+     *
+     * @param name what it is
+     * @param value what it comes to
+     */
+    record Fact(String name, String value) {}
+}

@@ -1,0 +1,179 @@
+package org.bitloupe.app.batch.facts;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import org.bitloupe.app.batch.filter.Lag;
+import org.bitloupe.app.batch.filter.SiftModel;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.text.Sizes;
+import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.stats.Remarks;
+import org.bitloupe.batch.stats.SequenceUse;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.stats.TimeFacts;
+import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.SpanWords;
+import org.jspecify.annotations.Nullable;
+
+/** What is known about the rows that are shown: how often values occur, what stands out, first and last. */
+public final class FactsModel {
+    private static final String COUNTING = "ids-facts";
+    private static final int MOST_VALUES = 10;
+    private static final int MOST_GROUPS = 3;
+
+    private final AppContext context;
+    private final Messages words;
+    private final Throttle throttle;
+    private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
+    private final SiftModel sift;
+    private final Lag<List<Filter>> lag;
+    private @Nullable Shown shown;
+    private Work.Running job = Work.Running.NONE;
+
+    public FactsModel(AppContext context, SiftModel sift) {
+        this.sift = sift;
+        this.lag = new Lag<>(context.timer(), List.of());
+        this.context = context;
+        this.words = context.words();
+        this.throttle = new Throttle(context.timer(), this::count);
+        sift.filters().addListener((ListChangeListener<Filter>) change -> lag.want(List.copyOf(sift.filters())));
+    }
+
+    /** What is known. */
+    public ReadOnlyObjectProperty<Facts> factsProperty() {
+        return facts.getReadOnlyProperty();
+    }
+
+    /** Whether what is known is of rows that met other filters than are wanted, and has been for a while. */
+    public ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    public void take(@Nullable Shown now) {
+        Sheet before = shown == null ? null : shown.sheet();
+        Sheet sheet = now == null ? null : now.sheet();
+        shown = now;
+        if (sheet != null && !sheet.isOfSameSource(before)) {
+            stop();
+            showNone();
+        }
+        Sheet.follow(throttle, before, sheet, true);
+    }
+
+    /** Nothing that was counted of other rows comes in any more. */
+    public void stop() {
+        job.cancel();
+    }
+
+    private void count() {
+        Shown now = shown;
+        stop();
+        if (now == null) {
+            showNone();
+            return;
+        }
+        List<Filter> met = sift.metFilters();
+        job = context.work()
+                .start(Job.of(progress -> counted(now, progress::cancelled))
+                        .latest(COUNTING)
+                        .onDone(found -> found.ifPresent(known -> {
+                            facts.set(known);
+                            lag.show(met);
+                        })));
+    }
+
+    private void showNone() {
+        facts.set(Facts.NONE);
+        lag.clear();
+    }
+
+    /** Asked whether to stop. */
+    private interface Stop {
+        boolean wanted();
+    }
+
+    private Optional<Facts> counted(Shown now, Stop stop) {
+        return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
+                .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found)));
+    }
+
+    private static List<Facts.Group> groups(Statistics found) {
+        return found.counts().stream()
+                .filter(counts -> counts.field().value() == null && counts.rows() > 0)
+                .limit(MOST_GROUPS)
+                .map(FactsModel::group)
+                .toList();
+    }
+
+    private static Facts.Group group(ValueCounts counts) {
+        return new Facts.Group(
+                counts.field(),
+                counts.different(),
+                counts.entries().stream()
+                        .limit(MOST_VALUES)
+                        .map(entry ->
+                                new Facts.Value(new BigInteger(Long.toUnsignedString(entry.value())), entry.count()))
+                        .toList());
+    }
+
+    // ---- Numbers ----
+
+    private List<Facts.Fact> numbers(Statistics found) {
+        List<Facts.Fact> numbers = new ArrayList<>();
+        Sizes sizes = new Sizes(words);
+        add(numbers, "batch.fact.rows", sizes.whole(found.rows()));
+        if (found.unread() > 0) {
+            add(numbers, "batch.fact.unread", sizes.whole(found.unread()));
+        }
+        if (found.others() > 0) {
+            add(numbers, "batch.fact.others", sizes.whole(found.others()));
+        }
+        TimeFacts times = found.times();
+        int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
+        if (times.first() != null && times.last() != null) {
+            add(numbers, "batch.fact.first", TimeWords.full(times.first(), decimals));
+            add(numbers, "batch.fact.last", TimeWords.full(times.last(), decimals));
+        }
+        TimeFacts.Busiest busiest = times.busiest();
+        if (busiest != null) {
+            add(numbers, "batch.fact.busiest", words.get("batch.fact.ids", "n", busiest.rows()));
+        }
+        TimeFacts.Gap gap = times.gap();
+        if (gap != null) {
+            BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
+            add(numbers, "batch.fact.gap", words.say(SpanWords.of(nanos)));
+        }
+        for (SequenceUse use : found.sequences()) {
+            add(
+                    numbers,
+                    "batch.fact.highest",
+                    words.get(
+                            "batch.values.of",
+                            "n",
+                            new BigInteger(Long.toUnsignedString(use.highest())),
+                            "all",
+                            use.field().limit()));
+        }
+        return numbers;
+    }
+
+    private void add(List<Facts.Fact> numbers, String key, String value) {
+        numbers.add(new Facts.Fact(words.get(key), value));
+    }
+}

@@ -1,0 +1,136 @@
+package org.bitloupe.app.batch.facts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The card that says what is wrong with the rows, each kind with a way to its rows. In FXML {@code <ProblemsPane/>}. */
+public final class ProblemsPane extends VBox {
+    private final Label title = new Label();
+    private final Label count = new Label();
+    private final VBox list = new VBox();
+    private final Label nothing = new Label();
+    private final ProgressBar looking = new ProgressBar();
+    private final Button again = new Button();
+    private @Nullable Messages words;
+    private Consumer<String> shower = id -> {};
+
+    /** An empty card. */
+    public ProblemsPane() {
+        super(4);
+        getStyleClass().addAll("card", "padded");
+        title.getStyleClass().add("title");
+        count.getStyleClass().addAll("faint", "small");
+        nothing.getStyleClass().addAll("secondary", "small");
+        nothing.setWrapText(true);
+        looking.setMaxWidth(Double.MAX_VALUE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        again.setId("search-again");
+        again.getStyleClass().add("link");
+        // Its text stands below the others, not its edge.
+        VBox.setMargin(again, new Insets(0, 0, 0, -5));
+        getChildren().setAll(new HBox(title, gap, count), looking, list, nothing, again);
+        for (Region part : new Region[] {looking, list, nothing, again}) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+    }
+
+    /**
+     * Gets words.
+     *
+     * @param newShower shows the rows of a kind
+     * @param searcher searches again, once the search was stopped
+     */
+    public void use(Messages newWords, Consumer<String> newShower, Runnable searcher) {
+        words = newWords;
+        shower = newShower;
+        title.setText(newWords.get("batch.problems"));
+        again.setText(newWords.get("batch.problems.again"));
+        again.setOnAction(event -> searcher.run());
+        looking.setAccessibleText(newWords.get("batch.problems.looking"));
+    }
+
+    /**
+     * Shows what was found.
+     *
+     * @param share how far the search is, as {@link TroubleModel#shareProperty} says it
+     */
+    public void show(List<ProblemLine> lines, double share) {
+        Messages say = words;
+        if (say == null) {
+            return;
+        }
+        looking.setVisible(share >= 0);
+        looking.setProgress(share);
+        count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
+        nothing.setVisible(lines.isEmpty());
+        nothing.setText(say.get(state(share)));
+        again.setVisible(share == TroubleModel.STOPPED);
+        list.setVisible(!lines.isEmpty());
+        List<Node> rows = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            HBox row = row(lines.get(i), say);
+            if (i == lines.size() - 1) {
+                row.getStyleClass().add("last");
+            }
+            rows.add(row);
+        }
+        list.getChildren().setAll(rows);
+    }
+
+    private static String state(double share) {
+        if (share >= 0) {
+            return "batch.problems.looking";
+        }
+        if (share == TroubleModel.STOPPED) {
+            return "batch.problems.stopped";
+        }
+        return share == TroubleModel.OVER ? "batch.problems.none" : "batch.problems.later";
+    }
+
+    private HBox row(ProblemLine line, Messages say) {
+        Icon icon = new Icon(Glyph.WARNING, 15);
+        StackPane mark = new StackPane(icon);
+        mark.getStyleClass().add(line.grave() ? "error" : "warn");
+        mark.setAlignment(Pos.TOP_CENTER);
+        mark.setMinWidth(16);
+        Label head = new Label(line.head());
+        head.getStyleClass().add("strong");
+        Label detail = new Label(line.detail());
+        detail.getStyleClass().add("secondary");
+        detail.managedProperty().bind(detail.textProperty().isNotEmpty());
+        for (Label label : List.of(head, detail)) {
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+        }
+        VBox text = new VBox(head, detail);
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        Button show = new Button(say.get("batch.problems.show"));
+        show.setId("show-" + line.id());
+        show.getStyleClass().add("link");
+        show.setMinWidth(USE_PREF_SIZE);
+        show.setAccessibleText(say.get("batch.problems.show.one", "what", line.head()));
+        show.setOnAction(event -> shower.accept(line.id()));
+        HBox row = new HBox(9, mark, text, show);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("problem");
+        return row;
+    }
+}

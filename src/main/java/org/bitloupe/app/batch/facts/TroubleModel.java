@@ -1,0 +1,181 @@
+package org.bitloupe.app.batch.facts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.batch.sheet.RowWords;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.batch.anomaly.Finding;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.anomaly.TroubleNotes;
+import org.bitloupe.batch.anomaly.TroubleSearch;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for trouble in the rows once they are all there. */
+public final class TroubleModel {
+    /** {@link #shareProperty} when the search is over. */
+    public static final double OVER = -1;
+
+    /** {@link #shareProperty} when there is nothing to search, or not yet. */
+    public static final double LATER = -2;
+
+    /** {@link #shareProperty} when somebody stopped the search. */
+    public static final double STOPPED = -3;
+
+    private static final String SEARCHING = "ids-trouble";
+
+    private final AppContext context;
+    private final Throttle throttle;
+    private final Messages words;
+    private final ReadOnlyObjectWrapper<List<ProblemLine>> lines =
+            new ReadOnlyObjectWrapper<>(this, "lines", List.of());
+    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
+    private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
+    private @Nullable Findings findings;
+    private @Nullable Sheet sheet;
+    private Work.Running job = Work.Running.NONE;
+
+    public TroubleModel(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+        this.throttle = new Throttle(context.timer(), this::search);
+    }
+
+    /** The kinds of trouble there are, the worst first. */
+    public ReadOnlyObjectProperty<List<ProblemLine>> linesProperty() {
+        return lines.getReadOnlyProperty();
+    }
+
+    /** How far the search is, from 0 to 1; {@link #OVER}, {@link #LATER} or {@link #STOPPED} while there is none. */
+    public ReadOnlyDoubleProperty shareProperty() {
+        return share.getReadOnlyProperty();
+    }
+
+    /** What there is to say about single rows. */
+    public ReadOnlyObjectProperty<RowWords> notesProperty() {
+        return notes.getReadOnlyProperty();
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    public void take(@Nullable Sheet now) {
+        stop();
+        Sheet before = sheet;
+        sheet = now;
+        findings = null;
+        lines.set(List.of());
+        notes.set(RowWords.NONE);
+        share.set(LATER);
+        Sheet.follow(throttle, before, now, true);
+    }
+
+    private void search() {
+        Sheet now = sheet;
+        if (now == null || now.growing() || now.rows().size() == 0) {
+            return;
+        }
+        stop();
+        share.set(0);
+        job = context.work()
+                .start(Job.of(progress -> TroubleSearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
+                            progress.report(done, total);
+                            return !progress.cancelled();
+                        }))
+                        .latest(SEARCHING)
+                        .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
+                        .onFailed(e -> {
+                            share.set(STOPPED);
+                            throw Job.unexpected(e);
+                        })
+                        .onDone(search -> search.ifPresent(this::show)));
+    }
+
+    /** Nothing that was found in other rows comes in any more. */
+    public void stop() {
+        job.cancel();
+    }
+
+    /**
+     * Stops the search; nothing is known then.
+     *
+     * @return whether there was something to stop
+     */
+    public boolean cancel() {
+        if (share.get() < 0) {
+            return false;
+        }
+        job.cancel();
+        share.set(STOPPED);
+        return true;
+    }
+
+    /** Searches the same rows again. */
+    public void again() {
+        take(sheet);
+    }
+
+    private void show(TroubleSearch search) {
+        findings = search.findings();
+        share.set(OVER);
+        List<ProblemLine> all = new ArrayList<>();
+        for (Finding finding : search.findings().found()) {
+            all.add(new ProblemLine(
+                    finding.trouble().id(),
+                    finding.trouble().isGrave(),
+                    words.say(finding.headline()),
+                    String.join(
+                            " ",
+                            finding.details().stream()
+                                    .limit(2)
+                                    .map(TimeWords::in)
+                                    .map(words::say)
+                                    .toList())));
+        }
+        lines.set(all);
+        notes.set(new Found(search.notes(), words));
+    }
+
+    /** All that was found, in all rows; null while they are not searched to the end. */
+    public @Nullable Findings findings() {
+        return findings;
+    }
+
+    /** The rows that have a trouble; empty if none is known to. */
+    public Optional<RowSet> rowsOf(String kind) {
+        return Stream.ofNullable(findings)
+                .flatMap(known -> known.found().stream())
+                .filter(finding -> finding.trouble().id().equals(kind))
+                .findFirst()
+                .map(Finding::rows);
+    }
+
+    /** What a search found, in words. */
+    private record Found(TroubleNotes notes, Messages words) implements RowWords {
+        @Override
+        public String of(long row) {
+            String text = notes.text(row, words);
+            return text == null ? "" : text;
+        }
+
+        @Override
+        public Optional<String> reason(long row) {
+            return notes.reason(row).map(this::said);
+        }
+
+        private String said(Message message) {
+            return words.say(message);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.bitloupe.app.batch.filter;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.message.Messages;
+
+/** A filter above the table, with the button that takes it away. */
+public final class FilterChip extends HBox {
+    /**
+     * A chip.
+     *
+     * @param remover takes the filter away
+     */
+    public FilterChip(FilterWords.Chip text, Messages words, Runnable remover) {
+        Label kind = new Label(text.kind());
+        kind.getStyleClass().add("chip-kind");
+        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Label value = new Label(text.value());
+        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        Tooltip whole = new Tooltip(text.line());
+        value.widthProperty()
+                .addListener((property, before, now) ->
+                        value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
+        Button remove = new Button();
+        remove.setGraphic(new Icon(Glyph.CLOSE, 13));
+        remove.setMinWidth(Region.USE_PREF_SIZE);
+        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
+        remove.setOnAction(event -> remover.run());
+        getChildren().setAll(kind, value, remove);
+        setAlignment(Pos.CENTER_LEFT);
+        getStyleClass().addAll("chip", "filter-chip");
+    }
+}

@@ -1,0 +1,72 @@
+package org.bitloupe.app.batch.filter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** What a filter can look at. */
+public sealed interface FilterKind {
+    /** The value of a field. */
+    record OfField(Field field) implements FilterKind {}
+
+    /** When the ID was made. */
+    record Time() implements FilterKind {}
+
+    /** What stands in the row. */
+    record Text() implements FilterKind {}
+
+    /** Whether the row is an ID of a layout. */
+    record OfLayout(Layout layout) implements FilterKind {}
+
+    /** Whether the row is no ID. */
+    record Unread() implements FilterKind {}
+
+    /** All that make sense for rows that are looked at by a layout. */
+    static List<FilterKind> all(IdRows rows, Layout layout) {
+        List<FilterKind> kinds = new ArrayList<>();
+        if (layout.mainTime() >= 0) {
+            kinds.add(new Time());
+        }
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (i != layout.mainTime() && !field.textOnly() && field.value() == null) {
+                kinds.add(new OfField(field));
+            }
+        }
+        kinds.add(new Text());
+        List<Layout> layouts =
+                rows.kinds().stream().map(Kind::layout).distinct().toList();
+        if (layouts.size() > 1) {
+            layouts.forEach(each -> kinds.add(new OfLayout(each)));
+        }
+        kinds.add(new Unread());
+        return kinds;
+    }
+
+    /** What it is called in a list. */
+    default String name(Messages words) {
+        if (this instanceof OfField of) {
+            return FieldWords.capital(of.field(), words);
+        }
+        if (this instanceof OfLayout of) {
+            return words.get("batch.filter.layout", "title", of.layout().titleIn(words.locale()));
+        }
+        if (this instanceof Time) {
+            return words.get("batch.chip.time");
+        }
+        return this instanceof Text ? words.get("batch.chip.text") : words.get("batch.chip.unread");
+    }
+
+    /** How many texts have to be typed for it. */
+    default int boxes() {
+        if (this instanceof OfField || this instanceof Time) {
+            return 2;
+        }
+        return this instanceof Text ? 1 : 0;
+    }
+}

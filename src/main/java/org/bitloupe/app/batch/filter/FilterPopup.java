@@ -1,0 +1,143 @@
+package org.bitloupe.app.batch.filter;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/** The little form a filter is put together in, at the button that opens it. */
+public final class FilterPopup {
+    private static final double WIDTH = 280;
+
+    private final Messages words;
+    private final FilterForm form;
+    private final Consumer<Filter> taker;
+    private final ComboBox<FilterKind> kind = new ComboBox<>();
+    private final TextField from = new TextField();
+    private final TextField to = new TextField();
+    private final Label fromLabel = new Label();
+    private final Label toLabel = new Label();
+    private final PopOver popup;
+
+    public FilterPopup(Messages words, FilterForm form, Consumer<Filter> taker) {
+        this.words = words;
+        this.form = form;
+        this.taker = taker;
+        kind.setId("filter-kind");
+        kind.setMaxWidth(Double.MAX_VALUE);
+        kind.setAccessibleText(words.get("batch.filter.what"));
+        kind.setItems(form.kinds());
+        kind.setConverter(new Names());
+        kind.valueProperty().bindBidirectional(form.kindProperty());
+        from.setId("filter-from");
+        to.setId("filter-to");
+        from.textProperty().bindBidirectional(form.fromProperty());
+        to.textProperty().bindBidirectional(form.toProperty());
+        from.setOnAction(event -> add());
+        to.setOnAction(event -> add());
+        Label problem = new Label();
+        problem.getStyleClass().addAll("error", "small");
+        problem.setWrapText(true);
+        problem.textProperty().bind(form.problemProperty());
+        problem.visibleProperty().bind(form.problemProperty().isNotEmpty());
+        problem.managedProperty().bind(problem.visibleProperty());
+        Button add = new Button(words.get("batch.filter.add"));
+        add.setId("filter-add");
+        add.getStyleClass().add("primary");
+        add.setMaxWidth(Double.MAX_VALUE);
+        add.setOnAction(event -> add());
+        form.kindProperty().addListener((property, before, now) -> showBoxes(now));
+        marks(from, form.fromWrongProperty());
+        marks(to, form.toWrongProperty());
+        VBox box = new VBox(8, kind, line(fromLabel, from), line(toLabel, to), problem, add);
+        box.setPrefWidth(WIDTH);
+        popup = new PopOver(box);
+        popup.setFadeInDuration(Duration.millis(80));
+        popup.setFadeOutDuration(Duration.millis(80));
+        popup.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+        popup.setDetachable(false);
+    }
+
+    private static HBox line(Label label, TextField field) {
+        label.getStyleClass().addAll("secondary", "small");
+        label.setMinWidth(64);
+        label.setLabelFor(field);
+        field.getStyleClass().add("mono");
+        field.setPrefWidth(WIDTH);
+        HBox line = new HBox(8, label, field);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.managedProperty().bind(line.visibleProperty());
+        return line;
+    }
+
+    /** Marks a box while what stands in it is what is wrong. */
+    private void marks(TextField box, ReadOnlyBooleanProperty wrong) {
+        wrong.addListener((property, before, now) ->
+                Faults.mark(box, now ? form.problemProperty().get() : ""));
+    }
+
+    private void showBoxes(@Nullable FilterKind now) {
+        int boxes = now == null ? 0 : now.boxes();
+        from.getParent().setVisible(boxes > 0);
+        to.getParent().setVisible(boxes > 1);
+        boolean time = now instanceof FilterKind.Time;
+        fromLabel.setText(words.get(boxes == 1 ? "batch.filter.has" : "batch.filter.from"));
+        toLabel.setText(words.get(time ? "batch.filter.before" : "batch.filter.to"));
+        from.setPromptText(time ? words.get("batch.filter.time.prompt") : "");
+        to.setPromptText(
+                time ? words.get("batch.filter.time.prompt") : boxes > 1 ? words.get("batch.filter.same") : "");
+    }
+
+    private void add() {
+        Optional<Filter> filter = form.filter();
+        if (filter.isPresent()) {
+            popup.hide();
+            taker.accept(filter.get());
+        } else if (form.fromWrongProperty().get() || form.toWrongProperty().get()) {
+            (form.fromWrongProperty().get() ? from : to).requestFocus();
+        }
+    }
+
+    /** Opens the form at a node, or closes it. */
+    public void toggle(Node at) {
+        if (popup.isShowing()) {
+            popup.hide();
+            return;
+        }
+        showBoxes(form.kindProperty().get());
+        popup.show(at);
+        kind.requestFocus();
+    }
+
+    /** The form itself, for pictures. */
+    Node content() {
+        return popup.getContentNode();
+    }
+
+    private final class Names extends StringConverter<FilterKind> {
+        @Override
+        public String toString(@Nullable FilterKind value) {
+            return value == null ? "" : value.name(words);
+        }
+
+        @Override
+        @Nullable
+        public FilterKind fromString(String text) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package org.bitloupe.app.batch.filter;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.shell.work.Timer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether what is shown was made for something else than what is wanted, and has been for a while. For the JavaFX thread.
+ *
+ * @param <T> what things are made for, such as filters
+ */
+public final class Lag<T> {
+    private final Timer timer;
+    private final ReadOnlyBooleanWrapper behind = new ReadOnlyBooleanWrapper(this, "behind", false);
+    private T wanted;
+    private T shown;
+    private Timer.@Nullable Pending late;
+
+    /** Nothing lags yet. */
+    public Lag(Timer timer, T first) {
+        this.timer = timer;
+        this.wanted = first;
+        this.shown = first;
+    }
+
+    /** Whether what is shown has been of something else for {@link OutdatedResults#A_WHILE}. */
+    public ReadOnlyBooleanProperty behindProperty() {
+        return behind.getReadOnlyProperty();
+    }
+
+    /** What is wanted from now on. */
+    public void want(T now) {
+        wanted = now;
+        compare();
+    }
+
+    /** What is shown from now on. */
+    public void show(T now) {
+        shown = now;
+        compare();
+    }
+
+    /** Nothing of before is shown any more. */
+    public void clear() {
+        show(wanted);
+    }
+
+    private void compare() {
+        Timer.Pending pending = late;
+        if (!shown.equals(wanted)) {
+            if (pending == null) {
+                late = timer.after(OutdatedResults.A_WHILE, () -> behind.set(true));
+            }
+            return;
+        }
+        if (pending != null) {
+            pending.cancel();
+            late = null;
+        }
+        behind.set(false);
+    }
+}

@@ -1,0 +1,268 @@
+package org.bitloupe.app.batch.filter;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.batch.sheet.Order;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.sort.Sorting;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/** Which rows are shown, and in which order: filters, sorting, and the rows that come of them. */
+public final class SiftModel {
+    private static final String SIFTING = "ids-sift";
+    private static final Duration A_WHILE = Duration.ofMillis(200);
+
+    private final AppContext context;
+    private final Throttle throttle;
+    private final ObservableList<Filter> filters = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
+    private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
+    private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
+    /** What the shown rows meet, and what they are sorted by. */
+    private Wish met = Wish.NONE;
+
+    private final Lag<Wish> lag;
+
+    private @Nullable Sheet sheet;
+    private Work.Running job = Work.Running.NONE;
+    private Timer.@Nullable Pending late;
+
+    /** What rows have to meet, and what they are to be sorted by. */
+    private record Wish(List<Filter> filters, @Nullable Order order) {
+        static final Wish NONE = new Wish(List.of(), null);
+
+        Wish {
+            filters = List.copyOf(filters);
+        }
+
+        /** Whether all rows are wanted, as they were read. */
+        boolean isPlain() {
+            return filters.isEmpty() && order == null;
+        }
+    }
+
+    public SiftModel(AppContext context) {
+        this.context = context;
+        this.throttle = new Throttle(context.timer(), this::sift);
+        this.lag = new Lag<>(context.timer(), Wish.NONE);
+    }
+
+    /** What rows have to meet, all of it; changed by the methods here alone. */
+    public ObservableList<Filter> filters() {
+        return filters;
+    }
+
+    /** What rows are sorted by; null for the order they were read in. */
+    public ReadOnlyObjectProperty<@Nullable Order> orderProperty() {
+        return order.getReadOnlyProperty();
+    }
+
+    /** The rows to show; null before there are any. */
+    public ReadOnlyObjectProperty<@Nullable Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** Whether filters or an order are being applied, and have been for a while. */
+    public ReadOnlyBooleanProperty siftingProperty() {
+        return sifting.getReadOnlyProperty();
+    }
+
+    /** Whether the rows that are shown are of other filters or in another order than are wanted, and have been for a while. */
+    public ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
+    }
+
+    /** The filters that the shown rows meet; those that are wanted may be others. */
+    public List<Filter> metFilters() {
+        return met.filters();
+    }
+
+    /** Whether the shown rows meet the filters that are wanted. */
+    public boolean meetsFilters() {
+        return met.filters().equals(filters);
+    }
+
+    /** The period that rows have to lie in; empty if they may lie anywhere. */
+    public Optional<Filter.Period> period() {
+        return filters.stream()
+                .filter(Filter.Period.class::isInstance)
+                .map(Filter.Period.class::cast)
+                .findFirst();
+    }
+
+    /** All filters but the one on time. */
+    public List<Filter> others() {
+        return filters.stream()
+                .filter(filter -> !(filter instanceof Filter.Period))
+                .toList();
+    }
+
+    /** Takes other rows, or more of them, or another layout to look at them by; null if there are none. */
+    public void take(@Nullable Sheet now) {
+        Sheet before = sheet;
+        sheet = now;
+        if (now == null || !now.isOfSameSource(before)) {
+            filters.clear();
+            order.set(null);
+            throttle.now();
+            return;
+        }
+        boolean same = before != null && before.layout().equals(now.layout());
+        if (before != null && !same) {
+            // Fields of another layout, and rows that were found by one, mean nothing any more.
+            filters.removeIf(filter -> filter instanceof Filter.Values || filter instanceof Filter.InSet);
+            order.set(null);
+        }
+        throttle.ask(now.growing() && same && !wish().isPlain(), now.rows().size());
+    }
+
+    private Wish wish() {
+        return new Wish(filters, order.get());
+    }
+
+    /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
+    public void add(Filter filter) {
+        filters.removeIf(other -> isReplaced(other, filter));
+        filters.add(filter);
+        throttle.now();
+    }
+
+    private static boolean isReplaced(Filter old, Filter now) {
+        if (old instanceof Filter.Values a && now instanceof Filter.Values b) {
+            return a.field().equals(b.field());
+        }
+        boolean sameKind = old.getClass().equals(now.getClass());
+        return old.equals(now) || (sameKind && !(now instanceof Filter.Text));
+    }
+
+    /** Takes a condition away. */
+    public void remove(Filter filter) {
+        if (filters.remove(filter)) {
+            throttle.now();
+        }
+    }
+
+    /** Takes the condition on time away. */
+    public void clearPeriod() {
+        period().ifPresent(this::remove);
+    }
+
+    /** Sorts the rows; null for the order they were read in. */
+    public void sort(@Nullable Order newOrder) {
+        Order wanted = newOrder != null && newOrder.isAsRead() ? null : newOrder;
+        if (wanted == null ? order.get() != null : !wanted.equals(order.get())) {
+            order.set(wanted);
+            throttle.now();
+        }
+    }
+
+    private void sift() {
+        Sheet now = sheet;
+        job.cancel();
+        Wish wish = wish();
+        lag.want(wish);
+        if (now == null || wish.isPlain()) {
+            show(now == null ? null : new Shown(now, null, null), Wish.NONE);
+            return;
+        }
+        if (late == null && !sifting.get()) {
+            late = context.timer().after(A_WHILE, () -> sifting.set(true));
+        }
+        job = context.work()
+                .start(Job.of(progress -> sifted(now, wish, progress))
+                        .latest(SIFTING)
+                        .onFailed(e -> {
+                            keep(now);
+                            throw Job.unexpected(e);
+                        })
+                        .onDone(result -> show(result, wish)));
+    }
+
+    /** What was wished for cannot be: the rows that are shown stay, or all of them come. */
+    private void keep(Sheet wanted) {
+        over();
+        Shown now = shown.get();
+        if (now == null || !now.sheet().equals(wanted)) {
+            show(new Shown(wanted, null, null), Wish.NONE);
+        }
+        backToMet();
+    }
+
+    private void backToMet() {
+        filters.setAll(met.filters());
+        order.set(met.order());
+        lag.want(met);
+    }
+
+    private void show(@Nullable Shown result, Wish wish) {
+        over();
+        met = wish;
+        lag.show(wish);
+        shown.set(result);
+    }
+
+    /**
+     * Stops filtering and sorting: the rows that are shown stay, with the filters and the order they have. Where rows came after these,
+     * filters go on and only the sorting is given up.
+     *
+     * @return whether there was something to stop
+     */
+    public boolean cancel() {
+        if (late == null) {
+            return false;
+        }
+        Shown now = shown.get();
+        if (now != null && now.sheet().equals(sheet)) {
+            job.cancel();
+            over();
+            backToMet();
+            return true;
+        }
+        boolean sorting = order.get() != null;
+        sort(null);
+        return sorting;
+    }
+
+    private void over() {
+        Timer.Pending pending = late;
+        if (pending != null) {
+            pending.cancel();
+            late = null;
+        }
+        sifting.set(false);
+    }
+
+    private static Shown sifted(Sheet sheet, Wish wish, Work.Progress progress) {
+        Watch watch = (done, total) -> !progress.cancelled();
+        RowSet set = wish.filters().isEmpty()
+                ? null
+                : Filters.select(sheet.rows(), sheet.layout(), wish.filters(), watch)
+                        .orElseGet(RowSet::none);
+        RowOrder order = wish.order() == null ? null : sorted(sheet, set, wish.order(), watch);
+        return new Shown(sheet, set, order);
+    }
+
+    private static @Nullable RowOrder sorted(Sheet sheet, @Nullable RowSet set, Order sorting, Watch watch) {
+        RowSet rows = set == null ? RowSet.first(sheet.rows().size()) : set;
+        return Sorting.sort(sheet.rows(), rows, sheet.layout(), sorting.key(), !sorting.rising(), watch)
+                .orElse(null);
+    }
+}

@@ -1,0 +1,42 @@
+package org.bitloupe.app.batch.load;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.detect.LayoutVote;
+
+/**
+ * A layout that rows can be looked at by.
+ *
+ * @param layout the layout
+ * @param fits how many of the sampled cells it takes
+ * @param of how many cells were sampled
+ */
+public record LayoutOffer(Layout layout, int fits, int of) {
+
+    /** Those that take some of the cells first, as the vote ranks them; then all others that have bits. */
+    static List<LayoutOffer> all(List<LayoutVote.Fit> fits, Catalog catalog) {
+        List<LayoutOffer> offers = new ArrayList<>();
+        Set<String> known = new HashSet<>();
+        int of = 0;
+        for (LayoutVote.Fit fit : fits) {
+            offers.add(new LayoutOffer(fit.layout(), fit.fits(), fit.of()));
+            known.add(fit.layout().id());
+            of = fit.of();
+        }
+        for (Layout layout : catalog.layouts()) {
+            if (!layout.textOnly() && known.add(layout.id())) {
+                offers.add(new LayoutOffer(layout, 0, of));
+            }
+        }
+        return offers;
+    }
+
+    /** The share of the cells that it takes, from 0 to 1. */
+    double share() {
+        return of == 0 ? 0 : (double) fits / of;
+    }
+}

@@ -1,0 +1,514 @@
+package org.bitloupe.app.batch.load;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.ReadyInspector;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.table.BlockReader;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.IdTable;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.Relabelling;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.MemoryProblem;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Brings rows in: looks at a source, lets column and layout be chosen, reads, and can be stopped.
+ *
+ * <p>What is known of a source that is opened takes the place of what was there all at once: its name, its columns and its first rows.
+ * Where they are a while in coming, the place is emptied before.
+ */
+public final class LoadModel {
+    private static final String LOOKING = "ids-look";
+    private static final String READING = "ids-read";
+    /** So long rows of the source before are shown: what comes sooner seems to come at once. */
+    private static final Duration A_MOMENT = Duration.ofMillis(150);
+
+    private final AppContext context;
+    private final ReadyInspector inspectors;
+    private final ReadOnlyObjectWrapper<SourceState> state =
+            new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
+    private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
+    private final Choices choices = new Choices();
+    private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
+    private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
+    private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
+    private final ReadOnlyBooleanWrapper changing = new ReadOnlyBooleanWrapper(this, "changing", false);
+    private Timer.@Nullable Pending emptying;
+    /** What a look at the source told, until it is shown. */
+    private @Nullable FirstLook next;
+
+    /** Counts the sources that were opened. */
+    private int opened;
+
+    private @Nullable Source source;
+    /** The format that a person says it has; null for the one that its beginning shows. */
+    private @Nullable InputFormat format;
+
+    private @Nullable Preview preview;
+    private IdTable table = new IdTable(List.of());
+    /** The column that the rows of the sheet are from. */
+    private int shownColumn = -1;
+
+    private Work.Running job = Work.Running.NONE;
+    /** The first rows of what is read. */
+    private FirstPaint painting = new FirstPaint();
+
+    private final SecondLook second;
+    /** What was chosen where the source comes from. */
+    private ChosenReadings wished = ChosenReadings.NONE;
+    /** What the look at the source told; null before. */
+    private @Nullable FirstLook last;
+    /** Whether a person chose the layout of what is read. */
+    private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
+
+    /**
+     * How far a source is read.
+     *
+     * @param done bytes that were taken
+     * @param total its size; 0 if that is not known
+     */
+    record Bytes(long done, long total) {
+        static final Bytes NONE = new Bytes(0, 0);
+    }
+
+    public LoadModel(AppContext context, ReadyInspector inspectors) {
+        this.context = context;
+        this.inspectors = inspectors;
+        this.second = new SecondLook(context, inspectors, this::settle);
+        context.settings().settingsProperty().addListener((property, before, now) -> {
+            if (!before.reading()
+                    .preferences()
+                    .always()
+                    .equals(now.reading().preferences().always())) {
+                rulesChanged();
+            }
+        });
+    }
+
+    /** What rows are read by, one at a time. */
+    public Inspector inspector() {
+        return inspectors.of(context);
+    }
+
+    /** How far the reading is. */
+    public ReadOnlyObjectProperty<SourceState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** What the source is called. */
+    public ReadOnlyStringProperty nameProperty() {
+        return name.getReadOnlyProperty();
+    }
+
+    /** What can be chosen of the source. */
+    public Choices choices() {
+        return choices;
+    }
+
+    /** The rows, and the layout they are looked at by; null before there are any. */
+    public ReadOnlyObjectProperty<@Nullable Sheet> sheetProperty() {
+        return sheet.getReadOnlyProperty();
+    }
+
+    /** Why the source could not be read, or not to its end; null if it could. */
+    public ReadOnlyObjectProperty<@Nullable Problem> problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /** How much of the source is read. */
+    ReadOnlyObjectProperty<Bytes> bytesProperty() {
+        return bytes.getReadOnlyProperty();
+    }
+
+    /** Whether nothing is shown of the source that was opened, for a moment: all that is shown is of the one before, if anything is. */
+    public ReadOnlyBooleanProperty changingProperty() {
+        return changing.getReadOnlyProperty();
+    }
+
+    /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
+    public void open(Source newSource) {
+        open(newSource, ChosenReadings.NONE);
+    }
+
+    /** The same of a source whose readings were chosen where it comes from. */
+    public void open(Source newSource, ChosenReadings choices) {
+        open(newSource, choices, null);
+    }
+
+    /** Whether the source can be read as another format: a stream has gone by. */
+    public boolean canChooseFormat() {
+        Source from = source;
+        return from != null && !from.isReadOnce();
+    }
+
+    /** Reads the source from its beginning as another format than that shows. */
+    public void chooseFormat(InputFormat newFormat) {
+        Source from = source;
+        if (from != null
+                && canChooseFormat()
+                && !changing.get()
+                && newFormat != choices.formatProperty().get()) {
+            open(from, wished, newFormat);
+        }
+    }
+
+    private void open(Source newSource, ChosenReadings choices, @Nullable InputFormat newFormat) {
+        source = newSource;
+        format = newFormat;
+        wished = choices;
+        preview = null;
+        last = null;
+        next = null;
+        // What still comes of the source before stays out.
+        table = new IdTable(List.of());
+        stop();
+        opened++;
+        if (sheet.get() == null) {
+            change();
+        }
+        if (!changing.get()) {
+            emptying = context.timer().after(A_MOMENT, this::change);
+            changing.set(true);
+        }
+        look(newSource, -1);
+    }
+
+    /** Nothing of the source before is shown any more, but what is known of the one that was opened. */
+    private void change() {
+        sheet.set(null);
+        shift();
+        changing.set(false);
+    }
+
+    /** All but the rows becomes that of the source that was opened. */
+    private void shift() {
+        Timer.Pending pending = emptying;
+        if (pending != null) {
+            pending.cancel();
+            emptying = null;
+        }
+        Source now = source;
+        name.set(now == null ? "" : now.name());
+        problem.set(null);
+        bytes.set(Bytes.NONE);
+        FirstLook looked = next;
+        next = null;
+        if (looked == null) {
+            choices.clear();
+        } else {
+            tell(looked);
+        }
+    }
+
+    /** Reads another column. */
+    public void chooseColumn(int index) {
+        Source from = source;
+        if (from != null
+                && !changing.get()
+                && index >= 0
+                && index != choices.column()
+                && index < choices.columns().size()) {
+            cancel();
+            look(from, index);
+        }
+    }
+
+    private void look(Source from, int wanted) {
+        second.stop();
+        chosen.set(false);
+        state.set(SourceState.LOOKING);
+        Preview known = preview;
+        InputFormat as = format;
+        Catalog catalog = context.catalog().get();
+        Preferences preferences = context.settings().get().reading().preferences();
+        job = context.work()
+                .start(Job.of(progress -> FirstLook.at(
+                                from, known, as, wanted, inspectors.of(catalog, preferences), progress::cancelled))
+                        .latest(LOOKING)
+                        .onStopped(() -> unseen(from))
+                        .onFailed(e -> {
+                            if (from == source) {
+                                failed(e);
+                            }
+                        })
+                        .onDone(looked -> looked.ifPresent(seen -> looked(from, seen))));
+    }
+
+    /** Stopped before it was seen what it holds. */
+    private void unseen(Source from) {
+        if (from != source) {
+            return;
+        }
+        if (changing.get()) {
+            change();
+        }
+        state.set(SourceState.STOPPED);
+    }
+
+    private void looked(Source from, FirstLook seen) {
+        FirstLook looked = seen.by(wished);
+        chosen.set(!looked.equals(seen));
+        last = looked;
+        preview = looked.preview();
+        second.of(looked);
+        Problem wrong = looked.problem();
+        if (wrong == null && changing.get()) {
+            next = looked;
+        } else {
+            if (changing.get()) {
+                change();
+            }
+            tell(looked);
+        }
+        if (wrong == null) {
+            read(from, looked.preview(), looked.column(), looked.layouts());
+        } else {
+            problem.set(wrong);
+            state.set(looked.isRefused() ? SourceState.FAILED : SourceState.ASKING);
+        }
+    }
+
+    private void tell(FirstLook looked) {
+        choices.tell(looked, context.catalog().get());
+        problem.set(null);
+    }
+
+    /** All cells of the beginning were asked: they tell how layouts fit, and which it is unless a person decided otherwise. */
+    private void settle(FirstLook first, FirstLook whole) {
+        choices.offer(whole, context.catalog().get());
+        last = whole;
+        boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
+        if (other && !chosen.get() && state.get() != SourceState.STOPPED) {
+            use(whole.layouts());
+        }
+    }
+
+    /** Looks at the rows by another layout; reads them again only where they are spelled otherwise. */
+    public void chooseLayout(Layout layout) {
+        Sheet now = sheet.get();
+        if (changing.get() || choices.column() < 0) {
+            return;
+        }
+        if (now != null && now.layout().equals(layout)) {
+            // It stays so, also when something else is found out.
+            choseByHand(layout);
+            return;
+        }
+        List<Layout> layouts = new ArrayList<>(List.of(layout));
+        if (now != null) {
+            now.rows().kinds().stream()
+                    .map(Kind::layout)
+                    .distinct()
+                    .filter(other -> !other.equals(now.layout()) && !other.equals(layout))
+                    .forEach(layouts::add);
+        }
+        choseByHand(layout);
+        use(layouts);
+    }
+
+    private void choseByHand(Layout layout) {
+        chosen.set(true);
+        context.settings()
+                .change(s -> s.withReading(s.reading()
+                        .withPreferences(s.reading()
+                                .preferences()
+                                .used(layout.id(), context.clock().instant()))));
+    }
+
+    /** Whether a person chose the layout, here or where the IDs come from. */
+    ReadOnlyBooleanProperty chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** What is to be said before all else of rows that are read by one of several layouts that fit equally well; empty of others. */
+    public Optional<String> claim() {
+        LayoutTie tie = choices.tieProperty().get();
+        Sheet now = sheet.get();
+        return tie == null || now == null || chosen.get()
+                ? Optional.empty()
+                : Optional.of(context.words()
+                        .get(
+                                "batch.tie.claim",
+                                "sentence",
+                                tie.sentence(),
+                                "layout",
+                                now.layout().title()));
+    }
+
+    /** What is read by a layout for good is read so here, too, unless a person decided otherwise for this source. */
+    private void rulesChanged() {
+        FirstLook looked = last;
+        boolean settled = state.get() == SourceState.READ || state.get() == SourceState.STOPPED;
+        if (looked != null && !chosen.get() && settled && !changing.get() && sheet.get() != null) {
+            second.anew(looked);
+        }
+    }
+
+    private void use(List<Layout> layouts) {
+        Source from = source;
+        Preview known = preview;
+        if (from == null || known == null) {
+            return;
+        }
+        Sheet now = sheet.get();
+        if (now == null || state.get().busy() || shownColumn != choices.column()) {
+            cancel();
+            read(from, known, choices.column(), layouts);
+        } else {
+            relabel(from, known, now, layouts);
+        }
+    }
+
+    private void relabel(Source from, Preview known, Sheet now, List<Layout> layouts) {
+        job = context.work()
+                .start(Job.of(progress -> Relabelling.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
+                        .latest(READING)
+                        .onDone(rows -> {
+                            if (!now.equals(sheet.get())) {
+                                return; // Another source was opened meanwhile.
+                            }
+                            rows.ifPresentOrElse(
+                                    same -> sheet.set(new Sheet(same, layouts.get(0), false, now.source())),
+                                    () -> read(from, known, choices.column(), layouts));
+                        }));
+    }
+
+    private void read(Source from, Preview known, int at, List<Layout> layouts) {
+        IdTable fresh = new IdTable(Kind.of(layouts));
+        FirstPaint paint = new FirstPaint();
+        painting = paint;
+        Layout layout = layouts.get(0);
+        Inspector inspector = inspector();
+        table = fresh;
+        if (!changing.get()) {
+            problem.set(null);
+            bytes.set(new Bytes(0, Math.max(0, from.size())));
+        }
+        state.set(SourceState.READING);
+        job = context.work()
+                .start(Job.of(progress -> BlockReader.read(
+                                from,
+                                known.form(),
+                                at,
+                                ColumnKinds.of(inspector, layouts, known.cells(at)),
+                                fresh::add,
+                                watch(fresh, paint, progress)))
+                        .latest(READING)
+                        .onProgress((done, total) -> {
+                            show(fresh, layout, true);
+                            bytes.set(new Bytes(done, total));
+                        })
+                        .onStopped(() -> stopped(fresh, layout))
+                        .onFailed(e -> {
+                            stopped(fresh, layout);
+                            failed(e);
+                        })
+                        .onDone(end -> ended(end, fresh, layout)));
+    }
+
+    /** The window hears of nothing before there are rows to show. */
+    private static Watch watch(IdTable fresh, FirstPaint paint, Work.Progress progress) {
+        return (done, total) -> {
+            if (fresh.size() > 0) {
+                progress.report(done, total);
+                if (done < total) {
+                    paint.await();
+                }
+            }
+            return !progress.cancelled();
+        };
+    }
+
+    private void show(IdTable fresh, Layout layout, boolean growing) {
+        if (fresh == table) {
+            put(fresh, layout, growing);
+        }
+    }
+
+    private void put(IdTable fresh, Layout layout, boolean growing) {
+        if (changing.get()) {
+            shift();
+        }
+        shownColumn = choices.column();
+        sheet.set(new Sheet(fresh.view(), layout, growing, opened));
+        changing.set(false);
+        painting.shown(context.timer());
+        second.soon();
+    }
+
+    private void stopped(IdTable fresh, Layout layout) {
+        if (fresh == table) {
+            // Rows that still come in after this stay out.
+            table = new IdTable(List.of());
+            put(fresh, layout, false);
+            state.set(SourceState.STOPPED);
+        }
+    }
+
+    private void ended(ReadEnd end, IdTable fresh, Layout layout) {
+        if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table && !changing.get()) {
+            // It was to be read in another way, and cannot be read any more: what was read before stays.
+            choices.choose(shownColumn);
+            problem.set(end.problem());
+            state.set(SourceState.FAILED);
+            return;
+        }
+        show(fresh, layout, false);
+        bytes.set(new Bytes(end.bytes(), end.bytes()));
+        problem.set(end.problem() != null ? end.problem() : end.remark());
+        state.set(end.problem() != null ? SourceState.FAILED : end.stopped() ? SourceState.STOPPED : SourceState.READ);
+    }
+
+    /** Memory is used up, or something is wrong with the program: what was read stays. */
+    private void failed(Exception e) {
+        if (changing.get()) {
+            change();
+        }
+        state.set(SourceState.FAILED);
+        problem.set(MemoryProblem.in(e).orElseThrow(() -> Job.unexpected(e)));
+    }
+
+    /** Stops; what was read stays. */
+    public void cancel() {
+        if (state.get().busy()) {
+            stop();
+        }
+    }
+
+    private void stop() {
+        painting.end();
+        job.cancel();
+    }
+
+    /** The rows there are, none before the first. */
+    public IdRows rows() {
+        Sheet now = sheet.get();
+        return now == null ? IdRows.of(List.of(), List.of()) : now.rows();
+    }
+}

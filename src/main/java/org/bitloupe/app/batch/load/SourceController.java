@@ -1,0 +1,310 @@
+package org.bitloupe.app.batch.load;
+
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.Observable;
+import javafx.fxml.FXML;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.control.basic.FitLabel;
+import org.bitloupe.app.control.basic.FitLine;
+import org.bitloupe.app.control.basic.LateItems;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.text.Sizes;
+import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.detect.Column;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the bar that says where the rows come from. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+public final class SourceController {
+    private static final double LEAST_NAME = 110;
+    private static final double NEARLY_ALL = 0.9995;
+
+    private final Messages words;
+    private final LoadModel model;
+    private final Choices choices;
+    private final Runnable opener;
+    private final Sizes sizes;
+
+    @FXML
+    private Label name;
+
+    @FXML
+    private ComboBox<InputFormat> format;
+
+    @FXML
+    private ComboBox<Column> column;
+
+    @FXML
+    private ComboBox<LayoutOffer> layout;
+
+    @FXML
+    private FitLine line;
+
+    @FXML
+    private FitLabel fits;
+
+    @FXML
+    private FitLabel progressText;
+
+    @FXML
+    private ProgressBar progress;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private Button another;
+
+    private LateItems<InputFormat> formatList;
+    private LateItems<Column> columnList;
+    private LateItems<LayoutOffer> layoutList;
+
+    /** True while the lists follow the model, so that the model does not follow the lists. */
+    private boolean following;
+
+    /**
+     * A bar.
+     *
+     * @param opener asks for another file
+     */
+    public SourceController(AppContext context, LoadModel model, Runnable opener) {
+        this.words = context.words();
+        this.model = model;
+        this.choices = model.choices();
+        this.opener = opener;
+        this.sizes = new Sizes(words);
+    }
+
+    @FXML
+    private void initialize() {
+        name.textProperty().bind(model.nameProperty());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(model.nameProperty());
+        name.setTooltip(whole);
+        line.shorten(fits, fits, progressText);
+        line.cut(name, LEAST_NAME);
+        format.setButtonCell(ChoiceCell.beside(this::formatName, of -> ""));
+        format.setCellFactory(list -> ChoiceCell.below(this::formatName, this::formatMeaning));
+        formatList = new LateItems<>(format, () -> List.of(InputFormat.values()));
+        column.setPromptText(words.get("batch.column.choose"));
+        layout.setPromptText(words.get("batch.layout.choose"));
+        column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
+        column.setCellFactory(list -> ChoiceCell.below(this::columnName, this::examples));
+        layout.setButtonCell(new ChosenCell<>(words.get("batch.layout"), this::layoutName));
+        layout.setCellFactory(list -> ChoiceCell.beside(this::layoutName, this::share));
+        columnList = new LateItems<>(column, choices::columns);
+        layoutList = new LateItems<>(layout, choices::offers);
+        format.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseFormat(now);
+            }
+        });
+        column.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseColumn(choices.columns().indexOf(now));
+            }
+        });
+        layout.valueProperty().addListener((property, before, now) -> {
+            if (!following && now != null) {
+                model.chooseLayout(now.layout());
+            }
+        });
+        for (Observable changing : List.of(
+                choices.formatProperty(),
+                choices.columns(),
+                choices.offers(),
+                choices.columnProperty(),
+                choices.tieProperty(),
+                model.sheetProperty())) {
+            changing.addListener(changed -> showChoices());
+        }
+        model.changingProperty().addListener((property, before, now) -> showProgress());
+        model.stateProperty().addListener((property, before, now) -> showProgress());
+        model.sheetProperty().addListener((property, before, now) -> showProgress());
+        model.bytesProperty().addListener((property, before, now) -> showProgress());
+        for (Region part : new Region[] {format, column, layout, progress, cancel, another}) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+        showChoices();
+        showProgress();
+    }
+
+    // ---- Format, column and layout ----
+
+    private void showChoices() {
+        following = true;
+        InputFormat now = choices.formatProperty().get();
+        formatList.choose(now);
+        showFormat();
+        columnList.choose(choices.chosenColumn());
+        column.setVisible(choices.columns().size() > 1);
+        Sheet sheet = model.sheetProperty().get();
+        LayoutOffer chosen = choices.offers().stream()
+                .filter(offer -> sheet != null && offer.layout().equals(sheet.layout()))
+                .findFirst()
+                .orElse(null);
+        layoutList.choose(chosen);
+        layout.setVisible(!choices.offers().isEmpty());
+        fits.wordingsProperty().set(fitsText(chosen));
+        following = false;
+    }
+
+    private void showFormat() {
+        boolean known = choices.formatProperty().get() != null && model.canChooseFormat();
+        format.setVisible(known && !model.stateProperty().get().busy());
+    }
+
+    private String formatName(InputFormat of) {
+        return words.get("batch.format." + of.word());
+    }
+
+    private String formatMeaning(InputFormat of) {
+        return words.get("batch.format." + of.word() + ".meaning");
+    }
+
+    private String columnName(Column of) {
+        return of.name().isEmpty()
+                ? words.get("batch.column.number", "number", choices.columns().indexOf(of) + 1)
+                : of.name();
+    }
+
+    private String examples(Column of) {
+        return String.join(", ", of.examples());
+    }
+
+    private String layoutName(LayoutOffer offer) {
+        return offer.layout().titleIn(words.locale());
+    }
+
+    private String share(LayoutOffer offer) {
+        return offer.fits() > 0 ? words.get("batch.fits.share", "share", percent(offer.share())) : "";
+    }
+
+    private List<String> fitsText(@Nullable LayoutOffer chosen) {
+        // Where several fit equally well that is said above the rows, with a button for each.
+        if (chosen == null || chosen.of() == 0 || choices.tieProperty().get() != null) {
+            return List.of();
+        }
+        LayoutOffer next = choices.offers().stream()
+                .filter(offer -> !offer.equals(chosen))
+                .findFirst()
+                .orElse(null);
+        String share = percent(chosen.share());
+        String ofRows = words.get("batch.fits", "share", share);
+        return List.of(
+                next == null
+                        ? ofRows
+                        : words.get(
+                                "batch.fits.next",
+                                "share",
+                                share,
+                                "next",
+                                layoutName(next),
+                                "other",
+                                percent(next.share())),
+                ofRows,
+                words.get("batch.fits.share", "share", share));
+    }
+
+    /** All is said only of all. */
+    private String percent(double share) {
+        NumberFormat format = NumberFormat.getPercentInstance(words.formatLocale());
+        format.setMaximumFractionDigits(1);
+        return format.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
+    }
+
+    // ---- Progress ----
+
+    private void showProgress() {
+        if (model.changingProperty().get()) {
+            // In a moment there are rows, or none: either is shown at once.
+            return;
+        }
+        SourceState state = model.stateProperty().get();
+        progress.setVisible(state.busy());
+        cancel.setVisible(state.busy());
+        another.setVisible(!state.busy());
+        showFormat();
+        LoadModel.Bytes bytes = model.bytesProperty().get();
+        progress.setProgress(
+                state == SourceState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());
+        progressText.wordingsProperty().set(progressText(state, bytes));
+    }
+
+    private List<String> progressText(SourceState state, LoadModel.Bytes bytes) {
+        long rows = model.rows().size();
+        return switch (state) {
+            case NONE, ASKING -> List.of();
+            case LOOKING -> List.of(words.get("batch.looking"));
+            case READING -> readingText(sizes.rows(rows), bytes);
+            case READ, FAILED -> List.of(words.get("batch.read", "n", rows));
+            case STOPPED -> List.of(words.get("batch.stopped", "rows", sizes.rows(rows)));
+        };
+    }
+
+    private List<String> readingText(String rows, LoadModel.Bytes bytes) {
+        String brief = words.get("batch.reading.rows", "rows", rows);
+        return bytes.total() <= 0
+                ? List.of(brief)
+                : List.of(
+                        words.get(
+                                "batch.reading",
+                                "rows",
+                                rows,
+                                "done",
+                                sizes.bytes(bytes.done()),
+                                "total",
+                                sizes.bytes(bytes.total())),
+                        brief);
+    }
+
+    @FXML
+    private void cancel() {
+        model.cancel();
+    }
+
+    @FXML
+    private void open() {
+        opener.run();
+    }
+
+    /** What is chosen, after what the choice is about. */
+    private static final class ChosenCell<T> extends ListCell<T> {
+        private final Label title;
+        private final Label value = new Label();
+        private final HBox line;
+        private final Function<T, String> name;
+
+        ChosenCell(String title, Function<T, String> name) {
+            this.name = name;
+            this.title = new Label(title);
+            this.title.getStyleClass().add("choice-name");
+            this.title.setMinWidth(Region.USE_PREF_SIZE);
+            this.line = new HBox(7, this.title, value);
+            line.setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            boolean none = empty || item == null;
+            value.setText(none ? "" : name.apply(item));
+            // The box puts the words for nothing chosen here.
+            setGraphic(none ? null : line);
+            setText(none ? getText() : null);
+        }
+    }
+}

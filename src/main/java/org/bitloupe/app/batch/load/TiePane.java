@@ -1,0 +1,169 @@
+package org.bitloupe.app.batch.load;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.event.EventHandler;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.LayoutVote.Fit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says that several layouts fit the rows equally well, before anything that depends on which one it is, and has a button for each:
+ * Alt 1, Alt 2 and so on. Not shown where one is better than all others. In FXML {@code <TiePane/>}.
+ */
+public final class TiePane extends HBox {
+    /** More are in the list of layouts. */
+    private static final int MOST = 4;
+
+    private static final double GAP = 16;
+    private static final double BETWEEN = 8;
+    private static final double ICON = 13;
+    private static final double NEARLY_ALL = 0.9995;
+
+    private final Label claim = new Label();
+    private final Label note = new Label();
+    private final FlowPane buttons = new FlowPane(BETWEEN, BETWEEN);
+    private final List<Layout> candidates = new ArrayList<>();
+    private @Nullable LayoutTie shown;
+
+    /** A pane that is not shown. */
+    public TiePane() {
+        super(GAP);
+        getStyleClass().addAll("card", "tie");
+        setAlignment(Pos.CENTER_LEFT);
+        claim.getStyleClass().add("claim");
+        note.getStyleClass().addAll("secondary", "small");
+        for (Label label : List.of(claim, note)) {
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+        }
+        VBox text = new VBox(3, claim, note);
+        text.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.setMinWidth(USE_PREF_SIZE);
+        getChildren().setAll(text, buttons);
+        managedProperty().bind(visibleProperty());
+        setVisible(false);
+    }
+
+    /** Follows what is read, and tells it what is chosen. */
+    public void use(Messages words, LoadModel model) {
+        model.choices().tieProperty().addListener((property, before, now) -> show(words, model));
+        model.sheetProperty().addListener((property, before, now) -> show(words, model));
+        model.chosenProperty().addListener((property, before, now) -> show(words, model));
+        installKeys(model);
+        show(words, model);
+    }
+
+    private void show(Messages words, LoadModel model) {
+        LayoutTie tie = model.choices().tieProperty().get();
+        Sheet sheet = model.sheetProperty().get();
+        setVisible(tie != null && sheet != null);
+        if (tie == null || sheet == null) {
+            return;
+        }
+        if (!tie.equals(shown)) {
+            shown = tie;
+            build(tie, words, model);
+        }
+        boolean among = candidates.contains(sheet.layout());
+        String layout = sheet.layout().titleIn(words.locale());
+        String odds = words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates());
+        note.setText(model.chosenProperty().get() || !among ? words.get("batch.tie.chosen", "layout", layout) : odds);
+        for (int i = 0; i < buttons.getChildren().size(); i++) {
+            ((ToggleButton) buttons.getChildren().get(i))
+                    .setSelected(candidates.get(i).equals(sheet.layout()));
+        }
+    }
+
+    private void build(LayoutTie tie, Messages words, LoadModel model) {
+        List<Fit> fits = tie.candidates();
+        NumberFormat percent = NumberFormat.getPercentInstance(words.formatLocale());
+        percent.setMaximumFractionDigits(1);
+        double share =
+                fits.get(0).of() == 0 ? 0 : (double) tie.fits() / fits.get(0).of();
+        claim.setText(words.get(
+                fits.size() == 2 ? "batch.tie" : "batch.tie.more",
+                "first",
+                fits.get(0).layout().title(),
+                "second",
+                fits.get(1).layout().title(),
+                "others",
+                fits.size() - 2,
+                "share",
+                percent.format(share > NEARLY_ALL && share < 1 ? 0.999 : share)));
+        candidates.clear();
+        buttons.getChildren().clear();
+        for (Fit fit : fits.subList(0, Math.min(MOST, fits.size()))) {
+            candidates.add(fit.layout());
+            buttons.getChildren().add(button(fit, words, model));
+        }
+    }
+
+    private ToggleButton button(Fit fit, Messages words, LoadModel model) {
+        String title = fit.layout().titleIn(words.locale());
+        String dates = LayoutTie.spanOf(fit)
+                .map(span -> words.get("batch.tie.dates", "dates", span))
+                .orElse("");
+        Label name = new Label(title);
+        name.getStyleClass().add("strong");
+        Icon check = new Icon(Glyph.CHECK, ICON);
+        Label days = new Label(dates);
+        days.getStyleClass().addAll("secondary", "small");
+        ToggleButton button = new ToggleButton();
+        button.getStyleClass().setAll("toggle-button", "tie-choice");
+        button.setId("tie-" + candidates.size());
+        check.visibleProperty().bind(button.selectedProperty());
+        check.managedProperty().bind(check.visibleProperty());
+        HBox head = new HBox(5, check, name);
+        head.setAlignment(Pos.CENTER_LEFT);
+        button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(new Tooltip(words.get("batch.tie.key", "n", Integer.toString(candidates.size()))));
+        button.setAccessibleText(words.get("batch.tie.choice", "layout", title, "dates", dates));
+        button.setOnAction(event -> {
+            model.chooseLayout(fit.layout());
+            // A press on the chosen one leaves it chosen.
+            button.setSelected(true);
+        });
+        return button;
+    }
+
+    /** Takes Alt with a digit as the button of that number, wherever the keyboard is, as long as the screen is shown. */
+    private void installKeys(LoadModel model) {
+        EventHandler<KeyEvent> keys = event -> {
+            boolean digit = event.isAltDown()
+                    && !event.isShortcutDown()
+                    && event.getCode().isDigitKey();
+            int place = digit ? Character.digit(event.getCode().getChar().charAt(0), 10) - 1 : -1;
+            if (isVisible() && place >= 0 && place < candidates.size()) {
+                model.chooseLayout(candidates.get(place));
+                event.consume();
+            }
+        };
+        sceneProperty().addListener((property, before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+        });
+    }
+}

@@ -1,0 +1,302 @@
+package org.bitloupe.app.batch.rows;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.control.coloredid.LiteralInks;
+import org.bitloupe.app.control.coloredid.LiteralText;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.table.ColumnRoom;
+import org.bitloupe.app.control.table.LongCell;
+import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The columns of the table: row number, coloured ID, time, every field that can differ, and what there is to say. For another layout
+ * they get other titles and show other fields; to make columns anew makes all cells of the table anew, which is felt.
+ */
+public final class BatchColumns {
+    /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
+    private static final double DIGIT = 7.5;
+
+    private static final double AROUND = 20;
+    private static final double LETTER = 6.6;
+    private static final double AROUND_TITLE = 32;
+    /** What a coloured ID has on both sides of its text. */
+    private static final double OVERHANG = 4;
+
+    /** A row's number has room for that many characters at least. */
+    private static final int ROW_LETTERS = 5;
+
+    /** Where decimals of a second begin in a time. */
+    private static final int DECIMALS_AT = "2026-11-20 09:41:07.".length();
+
+    /** Decimals of a second that a time has where there is little room: milliseconds. */
+    private static final int FEW_DECIMALS = 3;
+
+    private static final int LONGEST_ID = 44;
+
+    private final IntFunction<RowView> rows;
+    private final Messages words;
+    private final NumberFormat numbers;
+    private final TableColumn<Integer, Integer> numberColumn;
+    private final TableColumn<Integer, Integer> idColumn;
+    private final TableColumn<Integer, Integer> timeColumn;
+    private final TableColumn<Integer, Integer> noteColumn;
+    /** As many as any layout so far had need of. */
+    private final List<TableColumn<Integer, Integer>> fieldColumns = new ArrayList<>();
+    /** Which field each of them shows. */
+    private final List<Integer> fields = new ArrayList<>();
+
+    private final BatchRoom room;
+    private double rowWidth;
+    private boolean timed;
+    private int decimals;
+    private boolean shortTimes;
+
+    /**
+     * Columns.
+     *
+     * @param rows the row at a place of the table
+     * @param inks the table's
+     */
+    public BatchColumns(IntFunction<RowView> rows, LiteralInks inks, Messages words) {
+        this.rows = rows;
+        this.words = words;
+        this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
+        numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
+        FieldFocus focus = new FieldFocus();
+        idColumn = column(() -> whole(new LiteralCell(focus, inks)));
+        timeColumn = column(() -> whole(new TimeCell()));
+        noteColumn = column(() -> whole(new TextCell(this::note, BatchRowSkin.NOTE)));
+        room = new BatchRoom(noteColumn, timeColumn, new ColumnRoom.Saving(this::fewerDecimals, this::shorten));
+        rowWidth = ROW_LETTERS * DIGIT + AROUND;
+        set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
+        title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
+        noteColumn.setSortable(false);
+    }
+
+    /**
+     * Those for the layout that rows are looked at by; what each sorts by is its user data, an {@link SortKey}. {@link #fit} is to
+     * follow.
+     */
+    public List<TableColumn<Integer, Integer>> of(Sheet sheet) {
+        Layout layout = sheet.layout();
+        List<TableColumn<Integer, Integer>> columns = new ArrayList<>(List.of(numberColumn, idColumn));
+        double idWidth = Math.min(longest(sheet), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
+        set(idColumn, words.get("batch.column.id"), Math.max(100, idWidth), new SortKey.ById());
+        timed = layout.mainTime() >= 0;
+        decimals = 0;
+        LayoutTime.of(layout).ifPresent(time -> {
+            decimals = time.decimals();
+            double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
+            set(timeColumn, words.get("batch.column.time"), width, new SortKey.ByTime());
+            columns.add(timeColumn);
+        });
+        fields.clear();
+        Map<TableColumn<Integer, Integer>, Role> roles = new HashMap<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (i != layout.mainTime() && field.value() == null && !field.textOnly()) {
+                TableColumn<Integer, Integer> values = values(i, field);
+                columns.add(values);
+                roles.put(values, field.role());
+            }
+        }
+        columns.add(noteColumn);
+        room.of(columns, roles);
+        return columns;
+    }
+
+    /** How many characters the longest ID can have, by the spellings that rows are read in. */
+    private static int longest(Sheet sheet) {
+        return sheet.rows().kinds().stream()
+                .filter(kind -> kind.layout().equals(sheet.layout()))
+                .findFirst()
+                .map(kind -> LayoutSpellings.of(sheet.layout())
+                        .codec(kind.spelling())
+                        .maxLength())
+                .orElse(20);
+    }
+
+    /** Makes the columns fit into a table; the last one takes the room that the others leave. */
+    public void fit(TableView<Integer> table) {
+        room.fit(table);
+    }
+
+    /** Gives the numbers of the rows the room that the largest of them needs. */
+    public void fitRows(TableView<Integer> table, long rows) {
+        double width = Math.max(ROW_LETTERS, numbers.format(rows).length()) * DIGIT + AROUND;
+        if (width != rowWidth) {
+            rowWidth = width;
+            room.setUsual(numberColumn, width);
+            fit(table);
+        }
+    }
+
+    private static TableColumn<Integer, Integer> column(Supplier<TableCell<Integer, Integer>> cells) {
+        TableColumn<Integer, Integer> column = new TableColumn<>();
+        column.setReorderable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(c -> cells.get());
+        return column;
+    }
+
+    private TableColumn<Integer, Integer> number(Function<RowView, String> text, String style) {
+        TableColumn<Integer, Integer> column = column(() -> new TextCell(text, "number", "mono", style));
+        column.getStyleClass().add("number");
+        return column;
+    }
+
+    private void set(TableColumn<Integer, Integer> column, String title, double width, SortKey key) {
+        title(column, title, key);
+        column.setMinWidth(Math.min(width, 48));
+        room.setUsual(column, width);
+    }
+
+    private static void title(TableColumn<Integer, Integer> column, String title, SortKey key) {
+        column.setText(title);
+        column.setSortType(TableColumn.SortType.ASCENDING);
+        column.setUserData(key);
+    }
+
+    private TableColumn<Integer, Integer> values(int index, Field field) {
+        int place = fields.size();
+        fields.add(index);
+        if (place == fieldColumns.size()) {
+            fieldColumns.add(number(row -> place < fields.size() ? row.value(fields.get(place)) : "", "plain"));
+        }
+        TableColumn<Integer, Integer> column = fieldColumns.get(place);
+        String title = FieldWords.capital(field, words);
+        double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldWords.digits(field) * DIGIT + AROUND);
+        set(column, title, width, new SortKey.ByField(field.name()));
+        return column;
+    }
+
+    // ---- Times ----
+
+    /** How many pixels are saved by writing times with fewer decimals. */
+    private double fewerDecimals() {
+        return timed && decimals > FEW_DECIMALS ? (decimals - FEW_DECIMALS) * DIGIT : 0;
+    }
+
+    private void shorten(boolean now) {
+        if (now != shortTimes) {
+            shortTimes = now;
+            // The cells are made anew.
+            timeColumn.setCellFactory(c -> whole(new TimeCell()));
+        }
+    }
+
+    private String time(String full) {
+        return shortTimes && full.length() > DECIMALS_AT + FEW_DECIMALS
+                ? full.substring(0, DECIMALS_AT + FEW_DECIMALS)
+                : full;
+    }
+
+    /** Without a time, the reason why a row is no ID has no other place. */
+    private String note(RowView row) {
+        return timed || row.reason() == null ? row.note() : row.reason();
+    }
+
+    /** Has a cell say all of its text where that is cut, to a mouse that comes to it. */
+    private static TableCell<Integer, Integer> whole(LongCell cell) {
+        cell.setOnMouseEntered(event -> {
+            String all = cell.getText();
+            boolean cut = all != null && cell.lookup(".text") instanceof Text drawn && !all.equals(drawn.getText());
+            Tooltip tooltip = cut ? new Tooltip() : null;
+            if (tooltip != null) {
+                // Another row's, where the table is scrolled under the mouse.
+                tooltip.textProperty().bind(cell.textProperty());
+            }
+            cell.setTooltip(tooltip);
+        });
+        return cell;
+    }
+
+    /** Text computed when it is shown. */
+    private final class TextCell extends LongCell {
+        private final Function<RowView, String> text;
+
+        TextCell(Function<RowView, String> text, String... styles) {
+            this.text = text;
+            getStyleClass().addAll(styles);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(empty || row == null ? null : text.apply(rows.apply(row)));
+        }
+    }
+
+    /** A coloured ID, or what stands in a row that is none. */
+    private final class LiteralCell extends LongCell {
+        private final LiteralText literal;
+        private final HBox line;
+
+        LiteralCell(FieldFocus focus, LiteralInks inks) {
+            this.literal = LiteralText.inList(focus, inks);
+            this.line = new HBox(literal);
+            getStyleClass().add("mono");
+            line.setAlignment(Pos.CENTER_LEFT);
+            line.setFillHeight(false);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            RowView view = empty || row == null ? null : rows.apply(row);
+            boolean read = view != null && view.reason() == null;
+            if (view != null && read) {
+                literal.show(view.literal());
+            }
+            // Kept in cells that are empty for now, and set only where it changes: what goes and comes again is styled
+            // anew.
+            line.setVisible(view != null);
+            if (view != null) {
+                setGraphic(read ? line : null);
+            }
+            setText(view == null || read ? null : view.literal().text());
+        }
+    }
+
+    /** A time; in a row that is no ID the reason, for which {@link BatchRowSkin} makes room. */
+    private final class TimeCell extends LongCell {
+        TimeCell() {
+            getStyleClass().addAll("mono", BatchRowSkin.WIDE);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setText(null);
+                return;
+            }
+            RowView view = rows.apply(row);
+            setText(view.reason() == null ? time(view.time()) : view.reason());
+        }
+    }
+}

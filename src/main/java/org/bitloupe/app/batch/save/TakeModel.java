@@ -1,0 +1,195 @@
+package org.bitloupe.app.batch.save;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.write.Oversize;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowExport;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.RowNotes;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.RowPlan;
+import org.bitloupe.batch.write.SummaryText;
+import org.bitloupe.batch.write.Written;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the shown rows out: to the clipboard, or to a file. */
+public final class TakeModel {
+    /** More rows than that belong in a file. */
+    static final int MOST_COPIED = 100_000;
+
+    private static final String TAKING = "ids-take";
+
+    private final AppContext context;
+    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
+    private Work.Running job = Work.Running.NONE;
+
+    public TakeModel(AppContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What is to be taken.
+     *
+     * @param rows the rows
+     * @param columns what of them
+     * @param notes what there is to say about rows
+     */
+    public record Wish(Shown rows, List<RowColumn> columns, RowNotes notes) {
+        public Wish {
+            columns = List.copyOf(columns);
+        }
+
+        private RowPlan plan() {
+            return new RowPlan(rows.sheet().rows().kinds(), columns, notes);
+        }
+
+        private RowExport export() {
+            IdRows all = rows.sheet().rows();
+            RowOrder order = rows.order();
+            return order == null ? RowExport.of(all, rows.chosen()) : RowExport.of(all, order);
+        }
+    }
+
+    /** How much is taken, 0 to 1; -1 while nothing is. */
+    public ReadOnlyDoubleProperty takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** The columns there are to choose from for a layout. */
+    static List<RowColumn> columns(Layout layout) {
+        return RowColumn.all(List.of(layout));
+    }
+
+    /** The columns people mostly want of a layout. */
+    public static List<RowColumn> usual(Layout layout) {
+        return RowColumn.usual(List.of(layout));
+    }
+
+    /** Copies the rows as text with tabs between, which a spreadsheet takes as cells. */
+    public void copy(Wish wish) {
+        long size = wish.rows().size();
+        if (size > MOST_COPIED) {
+            context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
+            return;
+        }
+        start(progress -> text(wish, watch(progress)), text -> {
+            context.copier().copy(text);
+            context.status().flash(context.words().get("batch.copied", "n", size));
+        });
+    }
+
+    private static String text(Wish wish, Watch watch) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        wish.export().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Copies what rows say together, as a text for a ticket.
+     *
+     * @param source what they are, such as a file's name
+     * @param claims that several layouts fit them, which comes first; none if the layout is known
+     * @param findings what is wrong with all rows there are; null if that is not known
+     */
+    public void copySummary(Shown rows, String source, List<String> claims, @Nullable Findings findings) {
+        Sheet sheet = rows.sheet();
+        start(
+                progress -> Statistics.of(sheet.rows(), rows.chosen(), sheet.layout(), watch(progress))
+                        .map(found -> SummaryText.of(source, claims, found, findings, context.words())),
+                summary -> summary.ifPresent(text -> {
+                    context.copier().copy(text);
+                    context.status().flash(context.words().get("batch.summary.copied"));
+                }));
+    }
+
+    private static Watch watch(Work.Progress progress) {
+        return (done, total) -> {
+            progress.report(done, total);
+            return !progress.cancelled();
+        };
+    }
+
+    /**
+     * Asks where to, and saves the rows there.
+     *
+     * @param oversize what becomes of rows that do not fit a sheet
+     * @param name what the file might be called, without an ending
+     */
+    public void save(Wish wish, RowFormat format, Oversize oversize, String name) {
+        RowOutput.refuses(wish.rows().size(), format, oversize)
+                .ifPresentOrElse(
+                        context.dialogs()::show,
+                        () -> context.dialogs()
+                                .chooseToSave(kind(format), name)
+                                .ifPresent(file -> save(wish, format, oversize, file)));
+    }
+
+    private static Dialogs.FileKind kind(RowFormat format) {
+        return switch (format) {
+            case CSV -> Dialogs.FileKind.CSV;
+            case TSV -> Dialogs.FileKind.TSV;
+            case JSON_LINES -> Dialogs.FileKind.JSON_LINES;
+            case XLSX -> Dialogs.FileKind.XLSX;
+        };
+    }
+
+    private void save(Wish wish, RowFormat format, Oversize oversize, Path file) {
+        start(
+                progress -> wish.export().toFile(file, format, wish.plan(), oversize, watch(progress)),
+                written -> saved(written, file));
+    }
+
+    private void saved(Written written, Path file) {
+        Problem problem = written.problem();
+        if (problem != null) {
+            context.dialogs().show(problem);
+        } else if (!written.stopped()) {
+            context.status()
+                    .flash(context.words()
+                            .say(Message.of(
+                                    "batch.saved", "n", written.rows(), "file", String.valueOf(file.getFileName()))));
+        }
+    }
+
+    private <T> void start(Job.Body<T> body, Consumer<T> done) {
+        taken.set(0);
+        job = context.work()
+                .start(Job.of(body)
+                        .latest(TAKING)
+                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
+                        .onStopped(() -> taken.set(-1))
+                        .onFailed(e -> {
+                            taken.set(-1);
+                            throw new IllegalStateException(e);
+                        })
+                        .onDone(result -> {
+                            taken.set(-1);
+                            done.accept(result);
+                        }));
+    }
+
+    /** Stops taking; nothing half-written stays. */
+    public void cancel() {
+        job.cancel();
+    }
+}

@@ -1,0 +1,37 @@
+package org.bitloupe.app.batch.sheet;
+
+import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rows and how they are looked at.
+ *
+ * @param rows the rows
+ * @param layout the layout whose fields are shown; rows of other layouts are among them
+ * @param growing whether more rows are to come
+ * @param source which of the sources that were opened they are of
+ */
+public record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
+
+    /** Whether these are of the same source as others, if there are others. */
+    public boolean isOfSameSource(@Nullable Sheet other) {
+        return other != null && other.source == source;
+    }
+
+    /**
+     * Has something follow the rows that are shown: none any more, those of another source, or others of the same one.
+     *
+     * @param canWait whether it can wait where more are to come of the same source
+     */
+    public static void follow(Throttle throttle, @Nullable Sheet before, @Nullable Sheet shown, boolean canWait) {
+        if (shown == null) {
+            throttle.now();
+            return;
+        }
+        boolean same = shown.isOfSameSource(before);
+        throttle.follow(
+                same, shown.growing() && (canWait || !same), shown.rows().size());
+    }
+}

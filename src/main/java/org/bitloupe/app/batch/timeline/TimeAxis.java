@@ -1,0 +1,205 @@
+package org.bitloupe.app.batch.timeline;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.control.chart.BarMark;
+import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.message.Messages;
+
+/** What is written under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
+final class TimeAxis {
+    private static final int MOST_MARKS = 9;
+    private static final int SHORTEST_MONTH = 28;
+    private static final long MILLI = 1_000_000L;
+    private static final long SECOND = 1000 * MILLI;
+    private static final long MINUTE = 60 * SECOND;
+    private static final long HOUR = 60 * MINUTE;
+    private static final long DAY = 24 * HOUR;
+    /** Shorter than a day, in nanoseconds. */
+    private static final List<Long> SHORT_UNITS = List.of(
+            MILLI,
+            5 * MILLI,
+            10 * MILLI,
+            50 * MILLI,
+            100 * MILLI,
+            500 * MILLI,
+            SECOND,
+            5 * SECOND,
+            10 * SECOND,
+            15 * SECOND,
+            30 * SECOND,
+            MINUTE,
+            5 * MINUTE,
+            10 * MINUTE,
+            15 * MINUTE,
+            30 * MINUTE,
+            HOUR,
+            2 * HOUR,
+            3 * HOUR,
+            4 * HOUR,
+            6 * HOUR,
+            12 * HOUR);
+    /** In days. */
+    private static final List<Integer> DAY_UNITS = List.of(1, 2, 7, 14);
+    /** In months. */
+    private static final List<Integer> MONTH_UNITS = List.of(1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200);
+
+    private final Messages words;
+
+    TimeAxis(Messages words) {
+        this.words = words;
+    }
+
+    private static LocalDateTime utc(Instant instant) {
+        return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
+    }
+
+    private String format(String key, Instant instant) {
+        return DateTimeFormatter.ofPattern(words.get(key), words.formatLocale()).format(utc(instant));
+    }
+
+    /** Marks under the roundest of the edges, few enough to be read. */
+    List<BarMark> marks(List<Instant> edges) {
+        boolean months =
+                edges.size() > 1 && Duration.between(edges.get(0), edges.get(1)).toDays() >= SHORTEST_MONTH;
+        return months ? monthly(edges) : daily(edges);
+    }
+
+    private List<BarMark> daily(List<Instant> edges) {
+        for (long unit : SHORT_UNITS) {
+            List<Integer> round = roundIn(edges, edge -> isRound(edge, unit));
+            if (fits(round)) {
+                return named(
+                        round,
+                        edges,
+                        unit < SECOND ? "batch.axis.ms" : unit < MINUTE ? "batch.axis.s" : "batch.axis.m");
+            }
+        }
+        for (int days : DAY_UNITS) {
+            List<Integer> round = roundIn(
+                    edges, edge -> isMidnight(edge) && utc(edge).toLocalDate().toEpochDay() % days == 0);
+            if (fits(round)) {
+                return named(round, edges, "batch.axis.day");
+            }
+        }
+        return monthly(edges);
+    }
+
+    private List<BarMark> monthly(List<Instant> edges) {
+        for (int months : MONTH_UNITS) {
+            List<Integer> round = roundIn(
+                    edges,
+                    edge -> isMidnight(edge)
+                            && utc(edge).getDayOfMonth() == 1
+                            && (utc(edge).getYear() * 12 + utc(edge).getMonthValue() - 1) % months == 0);
+            if (fits(round)) {
+                return named(round, edges, months < 12 ? "batch.axis.month" : "batch.axis.year");
+            }
+        }
+        return ends(edges);
+    }
+
+    /** Where nothing is round: the ends. */
+    private List<BarMark> ends(List<Instant> edges) {
+        if (edges.isEmpty()) {
+            return List.of();
+        }
+        int last = edges.size() - 1;
+        return List.of(
+                new BarMark(0, TimeWords.exact(edges.get(0))), new BarMark(last, TimeWords.exact(edges.get(last))));
+    }
+
+    private interface Roundness {
+        boolean of(Instant edge);
+    }
+
+    private static List<Integer> roundIn(List<Instant> edges, Roundness roundness) {
+        List<Integer> round = new ArrayList<>();
+        for (int i = 0; i < edges.size() && round.size() <= MOST_MARKS; i++) {
+            if (roundness.of(edges.get(i))) {
+                round.add(i);
+            }
+        }
+        return round;
+    }
+
+    private static boolean fits(List<Integer> round) {
+        return round.size() >= 2 && round.size() <= MOST_MARKS;
+    }
+
+    private static boolean isRound(Instant edge, long unit) {
+        return utc(edge).toLocalTime().toNanoOfDay() % unit == 0;
+    }
+
+    private static boolean isMidnight(Instant edge) {
+        return isRound(edge, DAY);
+    }
+
+    private List<BarMark> named(List<Integer> places, List<Instant> edges, String key) {
+        boolean clock =
+                !key.equals("batch.axis.day") && !key.equals("batch.axis.month") && !key.equals("batch.axis.year");
+        boolean manyDays = clock
+                && !utc(edges.get(0))
+                        .toLocalDate()
+                        .equals(utc(edges.get(edges.size() - 1)).minusNanos(1).toLocalDate());
+        List<BarMark> marks = new ArrayList<>();
+        for (int place : places) {
+            Instant edge = edges.get(place);
+            marks.add(new BarMark(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
+        }
+        return marks;
+    }
+
+    /** How long a bar is, in words: "15 minutes". */
+    String step(List<Instant> edges) {
+        if (edges.size() < 2) {
+            return "";
+        }
+        long days = Duration.between(edges.get(0), edges.get(1)).toDays();
+        if (days >= SHORTEST_MONTH) {
+            long months = Math.round(days / 30.436875);
+            return months % 12 == 0 ? unit("year", months / 12) : unit("month", months);
+        }
+        if (days > 0) {
+            return unit("day", days);
+        }
+        long nanos = Duration.between(edges.get(0), edges.get(1)).toNanos();
+        if (nanos % HOUR == 0) {
+            return unit("hour", nanos / HOUR);
+        }
+        if (nanos % MINUTE == 0) {
+            return unit("minute", nanos / MINUTE);
+        }
+        if (nanos % SECOND == 0) {
+            return unit("second", nanos / SECOND);
+        }
+        return nanos % MILLI == 0 ? unit("ms", nanos / MILLI) : unit("us", nanos / 1000);
+    }
+
+    private String unit(String name, long n) {
+        return words.get("batch.step." + name, "n", n);
+    }
+
+    /** The head of a chart where there is little room: the days are under the bars, or in every row. */
+    String briefHead(List<Instant> edges) {
+        return edges.size() < 2 ? words.get("batch.timeline") : words.get("batch.timeline.brief", "step", step(edges));
+    }
+
+    /** The head of a chart: what a bar is, and which days there are. */
+    String head(List<Instant> edges) {
+        if (edges.size() < 2) {
+            return words.get("batch.timeline");
+        }
+        Instant last = edges.get(edges.size() - 1).minusNanos(1);
+        String from = format("batch.axis.whole", edges.get(0));
+        String to = format("batch.axis.whole", last);
+        return from.equals(to)
+                ? words.get("batch.timeline.day", "step", step(edges), "day", from)
+                : words.get("batch.timeline.days", "step", step(edges), "from", from, "to", to);
+    }
+}

@@ -1,0 +1,331 @@
+package org.bitloupe.app.batch.timeline;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import org.bitloupe.app.batch.filter.FilterWords;
+import org.bitloupe.app.batch.filter.Lag;
+import org.bitloupe.app.batch.filter.SiftModel;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.control.chart.BarCounts;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.stats.TimeHistogram;
+import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Watch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many rows there are over time: of all that pass the filters but the one on time, which is chosen here. Can look at a shorter
+ * piece of time than there is.
+ */
+public final class TimelineModel {
+    private static final String COUNTING = "ids-timeline";
+    /** Bars that are asked for; there may be a few more or fewer. */
+    private static final int BARS = 96;
+
+    private static final Duration SHORTEST = Duration.ofMillis(10);
+
+    private final AppContext context;
+    private final SiftModel sift;
+    private final TimeAxis axis;
+    private final Messages words;
+    private final Throttle throttle;
+    private final Lag<List<Filter>> lag;
+    private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
+    private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
+            new ReadOnlyObjectWrapper<>(this, "range", null);
+    /** The day that the head speaks of; empty if it speaks of several. */
+    private String day = "";
+
+    private final ReadOnlyObjectWrapper<List<String>> head = new ReadOnlyObjectWrapper<>(this, "head", List.of());
+    private final ReadOnlyObjectWrapper<List<String>> others = new ReadOnlyObjectWrapper<>(this, "others", List.of());
+    private final ReadOnlyObjectWrapper<List<String>> chosen = new ReadOnlyObjectWrapper<>(this, "chosen", List.of());
+    private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
+    private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
+    private @Nullable Sheet sheet;
+    private Work.Running job = Work.Running.NONE;
+    private Filter.@Nullable Period zoom;
+    private Filter.@Nullable Period whole;
+    /** Whether somebody wants to see rows that lie far off, too. */
+    private boolean everything;
+
+    /** Counts, and all the time there is. */
+    private record Counted(TimeHistogram counts, Filter.@Nullable Period whole) {}
+
+    public TimelineModel(AppContext context, SiftModel sift) {
+        this.context = context;
+        this.sift = sift;
+        this.words = context.words();
+        this.axis = new TimeAxis(words);
+        this.throttle = new Throttle(context.timer(), this::count);
+        this.lag = new Lag<>(context.timer(), List.of());
+        sift.filters().addListener((ListChangeListener<Filter>) change -> {
+            lag.want(sift.others());
+            showRange();
+            throttle.now();
+        });
+        sift.shownProperty().addListener((property, before, now) -> showChosen());
+        lag.behindProperty().addListener((property, before, now) -> showChosen());
+    }
+
+    /** The bars. */
+    public ReadOnlyObjectProperty<BarCounts> barsProperty() {
+        return bars.getReadOnlyProperty();
+    }
+
+    /** The period that is chosen; null if none is. */
+    public ReadOnlyObjectProperty<Filter.@Nullable Period> rangeProperty() {
+        return range.getReadOnlyProperty();
+    }
+
+    /** What a bar stands for, and which days there are; in several wordings, the longest first, as all words here. */
+    public ReadOnlyObjectProperty<List<String>> headProperty() {
+        return head.getReadOnlyProperty();
+    }
+
+    /** How many of the rows are of other layouts than the one that is looked at; empty if none is. */
+    ReadOnlyObjectProperty<List<String>> othersProperty() {
+        return others.getReadOnlyProperty();
+    }
+
+    /** What is chosen and how many rows that is; empty if nothing is. */
+    public ReadOnlyObjectProperty<List<String>> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** Whether the bars are of rows that met other filters than are wanted, and have been for a while. */
+    public ReadOnlyBooleanProperty outdatedProperty() {
+        return lag.behindProperty();
+    }
+
+    /** Whether there are times to be shown. */
+    ReadOnlyBooleanProperty shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** Whether a shorter piece of time is looked at than there is. */
+    public ReadOnlyBooleanProperty zoomedProperty() {
+        return zoomed.getReadOnlyProperty();
+    }
+
+    /** The bars in a sentence, for who cannot see them. */
+    String read() {
+        int highest = bars.get().highest();
+        String about = head.get().stream().findFirst().orElse("");
+        if (highest < 0) {
+            return about;
+        }
+        return words.get(
+                "batch.timeline.read",
+                "head",
+                about,
+                "n",
+                bars.get().counts().get(highest),
+                "time",
+                TimeWords.exact(bars.get().edges().get(highest)),
+                "chosen",
+                Stream.of(chosen.get(), others.get())
+                        .flatMap(wordings -> wordings.stream().limit(1))
+                        .collect(Collectors.joining(". ")));
+    }
+
+    /** Takes other rows, or more of them; null if there are none. */
+    public void take(@Nullable Sheet now) {
+        Sheet before = sheet;
+        sheet = now;
+        boolean same = now != null
+                && before != null
+                && now.isOfSameSource(before)
+                && before.layout().equals(now.layout());
+        if (!same) {
+            zoom = null;
+            everything = false;
+        }
+        shown.set(now != null && now.layout().mainTime() >= 0);
+        if (now != null && !now.isOfSameSource(before)) {
+            stop();
+            showNone();
+        }
+        Sheet.follow(throttle, before, now, same);
+    }
+
+    /** Nothing that was counted of other rows comes in any more. */
+    public void stop() {
+        job.cancel();
+    }
+
+    private void showNone() {
+        bars.set(BarCounts.NONE);
+        lag.clear();
+        others.set(List.of());
+        head.set(List.of());
+        whole = null;
+        zoomed.set(false);
+    }
+
+    private void count() {
+        Sheet now = sheet;
+        stop();
+        if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
+            showNone();
+            return;
+        }
+        List<Filter> others = sift.others();
+        Filter.Period piece = zoom;
+        boolean far = everything;
+        job = context.work()
+                .start(Job.of(progress -> {
+                            Watch watch = (done, total) -> !progress.cancelled();
+                            RowSet set = others.isEmpty()
+                                    ? null
+                                    : Filters.select(now.rows(), now.layout(), others, watch)
+                                            .orElseGet(RowSet::none);
+                            Filter.Period all = TimeHistogram.whole(now.rows(), set, watch);
+                            return new Counted(
+                                    piece == null && !far
+                                            ? TimeHistogram.dense(now.rows(), now.layout(), set, BARS, watch)
+                                            : TimeHistogram.of(now.rows(), now.layout(), set, piece, BARS, watch),
+                                    all);
+                        })
+                        .latest(COUNTING)
+                        .onDone(counted -> {
+                            counted(counted);
+                            lag.show(others);
+                        }));
+    }
+
+    private void counted(Counted counted) {
+        TimeHistogram counts = counted.counts();
+        bars.set(new BarCounts(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
+        long other = counts.others().stream().mapToLong(Long::longValue).sum();
+        others.set(other == 0 ? List.of() : othersIn(other));
+        head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
+        day = TimeWords.day(counts.edges());
+        whole = counted.whole();
+        zoomed.set(isPart(counts.edges(), counted.whole()));
+        showRange();
+        showChosen();
+    }
+
+    private static boolean isPart(List<Instant> edges, Filter.@Nullable Period all) {
+        return all != null
+                && edges.size() > 1
+                && (edges.get(0).isAfter(all.from())
+                        || edges.get(edges.size() - 1).isBefore(all.until()));
+    }
+
+    private void showRange() {
+        range.set(sift.period().orElse(null));
+    }
+
+    private void showChosen() {
+        if (lag.behindProperty().get()) {
+            chosen.set(List.of(words.get("batch.outdated.filter.brief")));
+            return;
+        }
+        Shown now = sift.shownProperty().get();
+        chosen.set(
+                now == null || !sift.meetsFilters()
+                        // How many rows are in the period that is chosen is not known yet.
+                        ? List.of()
+                        : sift.period()
+                                .map(period -> chosenIn(new FilterWords(words).period(period, day), now.size()))
+                                .orElse(List.of()));
+    }
+
+    // Each in all words, and in fewer.
+
+    private List<String> othersIn(long rows) {
+        return List.of(
+                words.get("batch.timeline.others", "n", rows), words.get("batch.timeline.others.brief", "n", rows));
+    }
+
+    private List<String> chosenIn(String period, long rows) {
+        return List.of(
+                words.get("batch.timeline.chosen", "period", period, "n", rows),
+                words.get("batch.timeline.chosen.brief", "period", period, "n", rows));
+    }
+
+    /** Chooses a period. */
+    public void choose(Instant from, Instant until) {
+        sift.add(new Filter.Period(from, until));
+    }
+
+    /** Chooses no period. */
+    void clear() {
+        sift.clearPeriod();
+    }
+
+    /**
+     * Looks at a shorter or a longer piece of time.
+     *
+     * @param at what stays in its place, 0 for the left end to 1 for the right
+     * @param factor below 1 for a shorter piece
+     */
+    void zoom(double at, double factor) {
+        List<Instant> edges = bars.get().edges();
+        if (edges.size() < 2) {
+            return;
+        }
+        Instant from = edges.get(0);
+        Instant until = edges.get(edges.size() - 1);
+        double seconds = seconds(Duration.between(from, until));
+        double wanted = seconds * factor;
+        if (factor < 1 && wanted < seconds(SHORTEST)) {
+            return;
+        }
+        Filter.Period all = whole;
+        if (all == null || (factor > 1 && wanted >= seconds(Duration.between(all.from(), all.until())))) {
+            whole();
+            return;
+        }
+        Instant middle = plus(from, seconds * at);
+        zoom = within(new Filter.Period(plus(middle, -wanted * at), plus(middle, wanted * (1 - at))), all);
+        throttle.now();
+    }
+
+    /** Moved so that it lies in the whole, which is longer. */
+    private static Filter.Period within(Filter.Period piece, Filter.Period all) {
+        if (piece.from().isBefore(all.from())) {
+            return new Filter.Period(all.from(), all.from().plus(Duration.between(piece.from(), piece.until())));
+        }
+        if (piece.until().isAfter(all.until())) {
+            return new Filter.Period(all.until().minus(Duration.between(piece.from(), piece.until())), all.until());
+        }
+        return piece;
+    }
+
+    /** Looks at all the time there is. */
+    public void whole() {
+        if (!zoomed.get()) {
+            return;
+        }
+        zoom = null;
+        everything = true;
+        throttle.now();
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.getSeconds() + duration.getNano() / 1e9;
+    }
+
+    private static Instant plus(Instant instant, double seconds) {
+        long whole = (long) Math.floor(seconds);
+        return instant.plusSeconds(whole).plusNanos(Math.round((seconds - whole) * 1e9));
+    }
+}

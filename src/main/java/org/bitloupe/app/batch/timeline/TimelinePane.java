@@ -1,0 +1,154 @@
+package org.bitloupe.app.batch.timeline;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.LongStream;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FitLabel;
+import org.bitloupe.app.control.basic.FitLine;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.chart.BarCounts;
+import org.bitloupe.app.control.chart.BarMark;
+import org.bitloupe.app.control.chart.BrushListener;
+import org.bitloupe.app.control.chart.TimeBars;
+import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
+public final class TimelinePane extends VBox {
+    private final FitLabel title = new FitLabel();
+    private final FitLabel others = new FitLabel();
+    private final FitLabel chosen = new FitLabel();
+    private final Button closer = new Button();
+    private final Button wider = new Button();
+    private final Button whole = new Button();
+    private final TimeBars bars = new TimeBars();
+    private BiConsumer<Instant, Instant> chooser = (from, until) -> {};
+
+    /** A card without bars. */
+    public TimelinePane() {
+        super(4);
+        getStyleClass().addAll("card", "timeline");
+        title.getStyleClass().add("title");
+        for (Label label : List.of(others, chosen)) {
+            label.getStyleClass().addAll("secondary", "small");
+        }
+        // Where even few words do not fit.
+        chosen.setMinWidth(0);
+        Region sample = new Region();
+        sample.getStyleClass().addAll("others-sample");
+        others.setGraphic(sample);
+        bars.setId("time-bars");
+        closer.setId("zoom-in");
+        wider.setId("zoom-out");
+        whole.setId("zoom-whole");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        FitLine head = new FitLine();
+        head.setSpacing(2);
+        head.getChildren().setAll(title, gap, others, chosen, closer, wider, whole);
+        head.shorten(others, chosen, title, chosen);
+        HBox.setMargin(others, new Insets(0, 8, 0, 8));
+        HBox.setMargin(chosen, new Insets(0, 8, 0, 8));
+        head.setAlignment(Pos.CENTER_LEFT);
+        getChildren().setAll(head, bars);
+        setMinHeight(USE_PREF_SIZE);
+    }
+
+    /** Follows a model. */
+    public void use(Messages words, TimelineModel model) {
+        chooser = model::choose;
+        icon(closer, Glyph.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
+        icon(wider, Glyph.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
+        icon(whole, Glyph.EXPAND, words.get("batch.zoom.whole"), model::whole);
+        whole.disableProperty().bind(model.zoomedProperty().not());
+        wider.disableProperty().bind(model.zoomedProperty().not());
+        title.wordingsProperty().bind(model.headProperty());
+        chosen.wordingsProperty().bind(model.chosenProperty());
+        others.wordingsProperty().bind(model.othersProperty());
+        bars.setAccessibleHelp(words.get("batch.timeline.help"));
+        bars.listen(new BrushListener() {
+            @Override
+            public void brushed(Instant from, Instant until) {
+                model.choose(from, until);
+            }
+
+            @Override
+            public void cleared() {
+                model.clear();
+            }
+
+            @Override
+            public void zoomed(double at, double factor) {
+                model.zoom(at, factor);
+            }
+
+            @Override
+            public String end(boolean first, Instant at) {
+                if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
+                    return words.get(first ? "batch.brush.first" : "batch.brush.last");
+                }
+                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", TimeWords.exact(at));
+            }
+        });
+        model.barsProperty().addListener((property, before, now) -> showBars(now, model));
+        model.rangeProperty().addListener((property, before, now) -> showRange(now, model));
+        model.outdatedProperty().addListener((property, before, now) -> OutdatedResults.fade(now, bars));
+        visibleProperty().bind(model.shownProperty());
+        managedProperty().bind(visibleProperty());
+        showBars(model.barsProperty().get(), model);
+        showRange(model.rangeProperty().get(), model);
+    }
+
+    /** Chooses a period as dragging over the bars does. */
+    public void choose(Instant from, Instant until) {
+        bars.choose(new Filter.Period(from, until));
+        chooser.accept(from, until);
+    }
+
+    /** Draws so many bars that stand for nothing, where nobody sees them. */
+    void draw(int count) {
+        bars.show(
+                count == 0
+                        ? BarCounts.NONE
+                        : new BarCounts(
+                                LongStream.rangeClosed(0, count)
+                                        .mapToObj(Instant::ofEpochSecond)
+                                        .toList(),
+                                Collections.nCopies(count, 2L),
+                                Collections.nCopies(count, 1L),
+                                List.of(new BarMark(0, "0"))));
+    }
+
+    private static void icon(Button button, Glyph glyph, String text, Runnable action) {
+        button.setGraphic(new Icon(glyph, 14));
+        button.getStyleClass().addAll("icon-button", "small");
+        button.setAccessibleText(text);
+        button.setTooltip(new Tooltip(text));
+        button.setOnAction(event -> action.run());
+    }
+
+    private void showBars(BarCounts now, TimelineModel model) {
+        bars.show(now);
+        bars.setAccessibleText(model.read());
+    }
+
+    private void showRange(Filter.@Nullable Period now, TimelineModel model) {
+        bars.choose(now);
+        bars.setAccessibleText(model.read());
+    }
+}

@@ -1,0 +1,5 @@
+/** Rows over time. */
+@NullMarked
+package org.bitloupe.app.batch.timeline;
+
+import org.jspecify.annotations.NullMarked;

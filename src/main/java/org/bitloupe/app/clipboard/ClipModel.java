@@ -1,0 +1,125 @@
+package org.bitloupe.app.clipboard;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.shell.settings.DeskSettings.ClipboardUse;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.inspect.Inspector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Offers an ID that lies on the clipboard when the window comes to the front. Each text is offered once; what the program has copied
+ * itself, and what is looked at already, never. Whoever does something meanwhile, or is kept waiting too long, gets no offer.
+ */
+public final class ClipModel {
+    /** An answer that takes longer comes too late. */
+    static final Duration PATIENCE = Duration.ofMillis(200);
+
+    private final ClipSource source;
+    private final Supplier<Inspector> inspector;
+    private final Work work;
+    private final Timer timer;
+    private final Supplier<ClipboardUse> use;
+    private final Supplier<String> current;
+    private final Consumer<String> read;
+    private final ReadOnlyObjectWrapper<@Nullable ClipOffer> offer = new ReadOnlyObjectWrapper<>(this, "offer");
+    /** The text that was seen last. Kept in memory only. */
+    private String seen = "";
+
+    private Work.Running judging = Work.Running.NONE;
+    private Timer.@Nullable Pending giveUp;
+
+    /**
+     * A model without an offer.
+     *
+     * @param inspector reads texts; may be used by any thread
+     * @param use what is to be done with an ID on the clipboard
+     * @param current the text that is looked at already
+     * @param read looks at a text
+     */
+    public ClipModel(
+            ClipSource source,
+            Supplier<Inspector> inspector,
+            Work work,
+            Timer timer,
+            Supplier<ClipboardUse> use,
+            Supplier<String> current,
+            Consumer<String> read) {
+        this.source = source;
+        this.inspector = inspector;
+        this.work = work;
+        this.timer = timer;
+        this.use = use;
+        this.current = current;
+        this.read = read;
+    }
+
+    /** What is offered now; null if nothing is. */
+    public ReadOnlyObjectProperty<@Nullable ClipOffer> offerProperty() {
+        return offer.getReadOnlyProperty();
+    }
+
+    /** The window has come to the front. */
+    public void cameToFront() {
+        acted();
+        if (use.get() == ClipboardUse.NEVER) {
+            return;
+        }
+        Optional<String> text = source.foreignText().map(String::strip);
+        if (text.isEmpty() || text.get().equals(seen)) {
+            return;
+        }
+        seen = text.get();
+        if (text.get().length() > ClipJudge.MOST_BYTES || isCurrent(text.get())) {
+            return;
+        }
+        Inspector judge = inspector.get();
+        giveUp = timer.after(PATIENCE, this::drop);
+        judging = work.start(
+                Job.of(progress -> ClipJudge.judge(text.get(), judge)).onDone(this::judged));
+    }
+
+    private boolean isCurrent(String text) {
+        return text.equals(current.get().strip());
+    }
+
+    private void judged(Optional<ClipOffer> judged) {
+        drop();
+        judged.ifPresent(made -> {
+            if (use.get() == ClipboardUse.ALWAYS) {
+                read.accept(made.text());
+            } else {
+                offer.set(made);
+            }
+        });
+    }
+
+    private void drop() {
+        if (giveUp != null) {
+            giveUp.cancel();
+            giveUp = null;
+        }
+        judging.cancel();
+    }
+
+    /** A person has done something: typed, pasted, gone elsewhere. There is no offer any more, and none will come. */
+    public void acted() {
+        drop();
+        offer.set(null);
+    }
+
+    /** Takes the offer. */
+    public void accept() {
+        ClipOffer made = offer.get();
+        acted();
+        if (made != null) {
+            read.accept(made.text());
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.bitloupe.app.design.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.text.Amounts;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Messages;
+
+/** What a layout has room for, in four tiles, with what the saved one had. */
+public final class CapacityPane extends GridPane {
+    private final Messages words;
+    private final Amounts amounts;
+    private final Tile life;
+    private final Tile nodes;
+    private final Tile node;
+    private final Tile fleet;
+
+    /** A tile: what, how much, of what unit, and a remark. */
+    private static final class Tile extends VBox {
+        private final Label number = new Label();
+        private final Label unit = new Label();
+        private final Label remark = new Label();
+
+        Tile(String title, String corner) {
+            getStyleClass().addAll("stat", corner);
+            Label head = new Label(title);
+            head.getStyleClass().addAll("faint", "stat-head");
+            number.getStyleClass().add("big-number");
+            number.setMinWidth(USE_PREF_SIZE);
+            unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
+            remark.getStyleClass().addAll("faint", "stat-head");
+            HBox line = new HBox(5, number, unit);
+            line.getStyleClass().add("stat-line");
+            getChildren().addAll(head, line, remark);
+        }
+
+        void show(String newNumber, String newUnit, String newRemark) {
+            number.setText(newNumber);
+            unit.setText(newUnit);
+            remark.setText(newRemark);
+        }
+    }
+
+    public CapacityPane(Messages words) {
+        this.words = words;
+        this.amounts = new Amounts(words);
+        this.life = new Tile(words.get("design.tile.life"), "top-left");
+        this.nodes = new Tile(words.get("design.tile.nodes"), "top-right");
+        this.node = new Tile(words.get("design.tile.node"), "bottom-left");
+        this.fleet = new Tile(words.get("design.tile.fleet"), "bottom-right");
+        getStyleClass().add("stats");
+        ColumnConstraints half = new ColumnConstraints();
+        half.setPercentWidth(50);
+        half.setHgrow(Priority.ALWAYS);
+        getColumnConstraints().addAll(half, half);
+        addRow(0, life, nodes);
+        addRow(1, node, fleet);
+    }
+
+    public void show(Capacity now, Capacity was) {
+        showLife(now.lifespan(), was.lifespan());
+        nodes.show(
+                amounts.count(now.nodes()), "", now.nodes().equals(was.nodes()) ? "" : was(amounts.count(was.nodes())));
+        showNode(now, was);
+        showFleet(now, was);
+    }
+
+    private String was(String before) {
+        return words.get("design.tile.was", "was", before);
+    }
+
+    private void showLife(Optional<Lifespan> now, Optional<Lifespan> was) {
+        if (now.isEmpty()) {
+            life.show(words.get("design.tile.none"), "", words.get("design.tile.no-time"));
+            return;
+        }
+        RoundedDuration lasts = now.get().rounded();
+        String ends = now.get()
+                .ends()
+                .map(e -> words.get("design.tile.ends", "date", amounts.day(e)))
+                .orElse("");
+        String before = was.map(Lifespan::rounded)
+                .filter(old -> !old.equals(lasts))
+                .map(old -> was(old.unit() == lasts.unit() ? amounts.years(old.number()) : amounts.duration(old)))
+                .orElse("");
+        String remark = before.isEmpty() || ends.isEmpty()
+                ? before + ends
+                : words.get("design.tile.both", "first", before, "second", endYear(now.get()));
+        life.show(amounts.years(lasts.number()), words.say(lasts.unitText()), remark);
+    }
+
+    /** Beside what was before there is room for the year only. */
+    private String endYear(Lifespan life) {
+        String year = life.ends()
+                .map(e -> Integer.toString(e.atOffset(ZoneOffset.UTC).getYear()))
+                .orElse("");
+        return words.get("design.tile.ends", "date", year);
+    }
+
+    private void showNode(Capacity now, Capacity was) {
+        Optional<BigInteger> ids = now.idsPerTickPerNode();
+        Optional<Tick> tick = now.tick();
+        if (ids.isEmpty() || tick.isEmpty()) {
+            showChance(now, was);
+            return;
+        }
+        Optional<BigDecimal> second = now.idsPerSecondPerNode();
+        String perSecond = second.map(s -> words.get("design.tile.per-second", "number", amounts.rough(s)))
+                .orElse("");
+        boolean same = second.equals(was.idsPerSecondPerNode());
+        String remark = same ? perSecond : beforePerNode(now, was);
+        boolean seconds = tick.get().equals(Tick.SECOND);
+        String unit = seconds
+                ? words.get("design.tile.a-second")
+                : words.get("design.tile.per-tick", "tick", tickText(tick.get()));
+        node.show(amounts.count(ids.get()), unit, same && seconds ? "" : remark);
+    }
+
+    /** "ms" for one of them, "10 ms" for several. */
+    private static String tickText(Tick tick) {
+        String text = tick.toString();
+        int unit = 0;
+        while (unit < text.length() && !Character.isLetter(text.charAt(unit))) {
+            unit++;
+        }
+        String number = text.substring(0, unit).strip();
+        return number.equals("1") ? text.substring(unit) : number + " " + text.substring(unit);
+    }
+
+    private String beforePerNode(Capacity now, Capacity was) {
+        if (now.tick().equals(was.tick())) {
+            return was.idsPerTickPerNode().map(amounts::count).map(this::was).orElse("");
+        }
+        return was.idsPerSecondPerNode()
+                .map(s -> was(words.get("design.tile.per-second", "number", amounts.rough(s))))
+                .orElse("");
+    }
+
+    /** Where chance alone keeps IDs apart, how many may come before two are the same. */
+    private void showChance(Capacity now, Capacity was) {
+        Optional<BigInteger> ids = now.idsForClash();
+        if (ids.isEmpty()) {
+            node.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            return;
+        }
+        boolean tick = now.tick().isPresent();
+        Optional<BigInteger> before = was.idsForClash();
+        String remark = before.isEmpty() || before.equals(ids)
+                ? words.get(tick ? "design.tile.clash.tick" : "design.tile.clash")
+                : was(amounts.rough(new BigDecimal(before.get())));
+        showRate(node, new BigDecimal(ids.get()), "design.tile.ids", remark);
+    }
+
+    private void showFleet(Capacity now, Capacity was) {
+        Optional<BigDecimal> rate = now.idsPerSecondFleet();
+        if (rate.isEmpty()) {
+            fleet.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            return;
+        }
+        String before = rate.equals(was.idsPerSecondFleet())
+                ? ""
+                : was.idsPerSecondFleet().map(amounts::rough).map(this::was).orElse("");
+        showRate(fleet, rate.get(), "design.tile.a-second", before);
+    }
+
+    /** "2.1 billion" is set as a large number and a small word. */
+    private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
+        String rough = amounts.rough(rate);
+        int space = rough.indexOf(' ');
+        if (space > 0 && !Character.isLetter(rough.charAt(space + 1))) {
+            space = -1;
+        }
+        String number = space < 0 ? rough : rough.substring(0, space);
+        String scale = space < 0 ? "" : rough.substring(space + 1) + " ";
+        tile.show(number, scale + words.get(per), remark);
+    }
+}

@@ -1,0 +1,50 @@
+package org.bitloupe.app.design.capacity;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.capacity.check.Detail;
+import org.bitloupe.capacity.check.Details;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What stands behind a finding, beneath it: a table, for shards also a chart. */
+final class CheckDetails extends VBox {
+    private final Messages words;
+    private final String check;
+    private final GridPane table = new GridPane();
+    private final @Nullable SkewPane skew;
+
+    CheckDetails(Messages words, ChecksModel model, String check) {
+        this.words = words;
+        this.check = check;
+        this.skew = check.equals("skew") ? new SkewPane(words, model, table) : null;
+        getStyleClass().add("check-details");
+        table.getStyleClass().add("detail-table");
+        table.managedProperty().bind(table.visibleProperty());
+        getChildren().add(skew == null ? table : skew);
+    }
+
+    void show(Layout layout) {
+        List<Detail> details = Details.of(layout, check);
+        table.getChildren().clear();
+        for (int i = 0; i < details.size(); i++) {
+            Label name = new Label(words.say(details.get(i).name()));
+            name.getStyleClass().addAll("small", "secondary");
+            name.setWrapText(true);
+            name.setMinHeight(USE_PREF_SIZE);
+            Label value = new Label(words.say(details.get(i).value()));
+            value.getStyleClass().addAll("small", "tabular");
+            value.setMinWidth(USE_PREF_SIZE);
+            name.setLabelFor(value);
+            table.addRow(i, name, value);
+        }
+        if (skew == null) {
+            table.setVisible(!details.isEmpty());
+        } else {
+            skew.show(layout);
+        }
+    }
+}

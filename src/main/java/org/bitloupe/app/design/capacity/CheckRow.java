@@ -1,0 +1,200 @@
+package org.bitloupe.app.design.capacity;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.Fix;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One finding. Under the pointer or with the focus it offers to mend or ignore it; pressed, it opens what stands behind it. What
+ * mends it is looked for only then.
+ */
+final class CheckRow extends VBox {
+    private static final PseudoClass EXPANDED = PseudoClass.getPseudoClass("expanded");
+
+    /** Two short buttons side by side, in pixels. */
+    private static final double ROOM_FOR_TWO = 150;
+    /** How far what stands behind a finding is set in, on both sides together. */
+    private static final double INDENT = 33;
+
+    private final Messages words;
+    private final ChecksModel model;
+    private final String id;
+    private final StackPane top = new StackPane();
+    private final HBox line = new HBox();
+    private final Icon icon = new Icon(Glyph.CHECK);
+    private final Text head = new Text();
+    private final Text rest = new Text();
+    private final FlowPane actions = new FlowPane();
+    private final Button fix = new Button();
+    private final Button ignore = new Button();
+    private @Nullable Check shown;
+    private @Nullable CheckDetails details;
+    /** The layout whose fix is on offer, to look for it only once. */
+    private @Nullable Layout fixedFor;
+
+    CheckRow(Messages words, ChecksModel model, String id, boolean ignored) {
+        this.words = words;
+        this.model = model;
+        this.id = id;
+        getStyleClass().add("check-row");
+        head.getStyleClass().add("strong");
+        rest.getStyleClass().add("secondary");
+        TextFlow text = new TextFlow(head, rest);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        line.getStyleClass().add("check");
+        line.getChildren().addAll(icon, text);
+        line.setFocusTraversable(true);
+        line.setAccessibleRole(AccessibleRole.BUTTON);
+        line.setOnMouseClicked(event -> toggle());
+        line.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                toggle();
+                event.consume();
+            }
+        });
+        fix.getStyleClass().addAll("small", "check-action");
+        ignore.getStyleClass().addAll("small", "check-action");
+        fix.managedProperty().bind(fix.visibleProperty());
+        fix.setVisible(false);
+        ignore.setMinWidth(USE_PREF_SIZE);
+        ignore.setText(words.get(ignored ? "check.heed" : "check.ignore"));
+        ignore.setOnAction(event -> {
+            if (shown != null) {
+                model.ignore(shown, !ignored);
+            }
+        });
+        actions.getStyleClass().add("check-actions");
+        actions.getChildren().addAll(fix, ignore);
+        actions.setPrefWrapLength(ROOM_FOR_TWO);
+        actions.setMinWidth(0);
+        actions.setAlignment(Pos.TOP_RIGHT);
+        actions.setPickOnBounds(false);
+        actions.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        actions.visibleProperty().bind(hoverProperty().or(focusWithinProperty()));
+        actions.visibleProperty().addListener((property, before, now) -> offerFix());
+        top.getChildren().addAll(line, actions);
+        // The last line of a finding is seldom full.
+        StackPane.setAlignment(actions, Pos.BOTTOM_RIGHT);
+        getChildren().add(top);
+    }
+
+    boolean shows(String check) {
+        return id.equals(check);
+    }
+
+    /** Shows the finding; called at each step of a drag. */
+    void show(Check check) {
+        if (check.equals(shown)) {
+            return;
+        }
+        if (shown == null || shown.level() != check.level()) {
+            showLevel(check.level());
+        }
+        shown = check;
+        head.setText(words.say(check.head()) + " ");
+        rest.setText(words.say(check.rest()));
+        String level = words.get("check.level." + check.level().name().toLowerCase(Locale.ROOT));
+        line.setAccessibleText(level + " " + words.say(check.text()));
+        line.setAccessibleHelp(words.get("check.open.help"));
+        ignore.setAccessibleText(
+                words.get("check.action", "action", ignore.getText(), "check", words.say(check.head())));
+    }
+
+    private void showLevel(Level level) {
+        Glyph glyph = switch (level) {
+            case OK -> Glyph.CHECK;
+            case INFO -> Glyph.INFO;
+            case WARNING -> Glyph.WARNING;
+            case ERROR -> Glyph.ERROR;
+        };
+        String styleClass = switch (level) {
+            case OK -> "ok";
+            case INFO -> "info";
+            case WARNING -> "warn";
+            case ERROR -> "error";
+        };
+        icon.setGlyph(glyph);
+        icon.getStyleClass().setAll("icon", styleClass);
+    }
+
+    /** A step has ended: what was put off is done now. */
+    void settle() {
+        offerFix();
+        Layout layout = model.settledProperty().get();
+        if (details != null && layout != null) {
+            details.show(layout);
+        }
+    }
+
+    private void offerFix() {
+        Layout layout = model.settledProperty().get();
+        boolean asked = actions.isVisible() || details != null;
+        if (!asked || layout == null || layout.equals(fixedFor)) {
+            return;
+        }
+        fixedFor = layout;
+        Optional<Fix> found = model.fix(id);
+        boolean focused = fix.isFocused();
+        fix.setVisible(found.isPresent());
+        found.ifPresent(this::offer);
+        if (found.isEmpty() && focused) {
+            line.requestFocus();
+        }
+    }
+
+    private void offer(Fix found) {
+        String what = words.say(found.label());
+        fix.setText(details == null ? words.get("check.fix") : what);
+        fix.setWrapText(details != null);
+        fix.setMinHeight(USE_PREF_SIZE);
+        fix.maxWidthProperty().bind(line.widthProperty().subtract(INDENT));
+        fix.setAccessibleText(words.get("check.action", "action", words.get("check.fix"), "check", what));
+        fix.setTooltip(new Tooltip(what));
+        fix.setOnAction(event -> model.mend(found));
+    }
+
+    /** Opens or closes what stands behind the finding. */
+    private void toggle() {
+        Layout layout = model.settledProperty().get();
+        if (details != null) {
+            getChildren().remove(details);
+            details = null;
+            top.getChildren().add(actions);
+            actions.setAlignment(Pos.TOP_RIGHT);
+            actions.visibleProperty().bind(hoverProperty().or(focusWithinProperty()));
+        } else if (layout != null) {
+            // Opened, the buttons stand beneath with their whole words, where they hide nothing.
+            details = new CheckDetails(words, model, id);
+            top.getChildren().remove(actions);
+            actions.visibleProperty().unbind();
+            actions.setVisible(true);
+            actions.setAlignment(Pos.TOP_LEFT);
+            details.show(layout);
+            details.getChildren().add(actions);
+            getChildren().add(details);
+        }
+        pseudoClassStateChanged(EXPANDED, details != null);
+        fixedFor = null;
+        offerFix();
+    }
+}

@@ -1,0 +1,162 @@
+package org.bitloupe.app.design.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.bitloupe.app.design.needs.DemandEntry;
+import org.bitloupe.app.text.NumberInput;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What the layout has to carry, in a line that opens into a form. The checks judge by it. */
+final class DemandPane extends VBox {
+    private final Messages words;
+    private final ChecksModel model;
+    private final NumberInput numberInput;
+    private final Label line = new Label();
+    private final Button toggle = new Button();
+    private final GridPane form = new GridPane();
+    private final List<Entry> entries = new ArrayList<>();
+    private final ComboBox<Demand.Numbers> numbers = new ComboBox<>();
+    private @Nullable Demand shown;
+
+    /** A field and what it shows of the demand. */
+    private record Entry(TextField field, Function<Demand, @Nullable Number> value) {}
+
+    DemandPane(Messages words, ChecksModel model) {
+        this.words = words;
+        this.model = model;
+        this.numberInput = new NumberInput(words);
+        getStyleClass().add("demand");
+        line.getStyleClass().addAll("small", "faint");
+        line.setWrapText(true);
+        line.setMinHeight(USE_PREF_SIZE);
+        toggle.getStyleClass().addAll("link", "check-fold");
+        toggle.setOnAction(event -> open(!form.isVisible()));
+        form.getStyleClass().add("demand-form");
+        form.managedProperty().bind(form.visibleProperty());
+        whole("machines", 1, Demand.MOST_MACHINES, Demand::machines, Demand::withMachines);
+        add(
+                "rate",
+                typed -> DemandEntry.perSecond(numberInput, typed),
+                Demand::idsPerSecond,
+                (d, n) -> d.withIdsPerSecond(integer(n)));
+        whole("burst", 1, Demand.MOST_BURST, Demand::burst, Demand::withBurst);
+        add("years", this::years, Demand::years, (d, n) -> d.withYears(n.orElse(null)));
+        whole("starts", 0, Demand.MOST_STARTS, Demand::startsPerYear, Demand::withStartsPerYear);
+        addNumbers();
+        getChildren().addAll(line, toggle, form);
+        open(false);
+    }
+
+    private Optional<BigDecimal> years(String typed) {
+        return numberInput
+                .years(typed)
+                .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(Demand.MOST_YEARS)) <= 0);
+    }
+
+    private static @Nullable BigInteger integer(Optional<BigDecimal> number) {
+        return number.map(BigDecimal::toBigInteger).orElse(null);
+    }
+
+    private void whole(
+            String word,
+            long least,
+            long most,
+            Function<Demand, @Nullable Number> value,
+            BiFunction<Demand, @Nullable BigInteger, Demand> with) {
+        add(
+                word,
+                typed -> DemandEntry.whole(numberInput, typed, least, most),
+                value,
+                (d, n) -> with.apply(d, integer(n)));
+    }
+
+    private void add(
+            String word,
+            Function<String, Optional<BigDecimal>> read,
+            Function<Demand, @Nullable Number> value,
+            BiFunction<Demand, Optional<BigDecimal>, Demand> with) {
+        String name = words.get("demand." + word);
+        TextField field =
+                DemandEntry.field(name, 8, read, number -> model.setDemand(with.apply(model.demand(), number)));
+        field.setPromptText(words.get("demand.unsaid"));
+        Label label = new Label(name);
+        label.getStyleClass().addAll("small", "secondary");
+        label.setLabelFor(field);
+        form.addRow(entries.size(), label, field);
+        entries.add(new Entry(field, value));
+    }
+
+    private void addNumbers() {
+        Label label = new Label(words.get("demand.numbers"));
+        label.getStyleClass().addAll("small", "secondary");
+        label.setLabelFor(numbers);
+        numbers.getItems().setAll(Demand.Numbers.values());
+        numbers.setAccessibleText(label.getText());
+        numbers.getStyleClass().add("demand-field");
+        numbers.setPromptText(words.get("demand.unsaid"));
+        numbers.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Demand.@Nullable Numbers by) {
+                return by == null ? "" : words.get("demand.numbers." + by.name().toLowerCase(Locale.ROOT));
+            }
+
+            @Override
+            public Demand.@Nullable Numbers fromString(String text) {
+                return null;
+            }
+        });
+        numbers.setOnAction(event -> model.setDemand(model.demand().withNumbers(numbers.getValue())));
+        form.addRow(entries.size(), label, numbers);
+    }
+
+    private void open(boolean open) {
+        form.setVisible(open);
+        toggle.setText(words.get(open ? "demand.close" : "demand.open"));
+    }
+
+    /** Shows what the layout has to carry; called at each step of a drag. */
+    void show(Demand demand) {
+        if (demand.equals(shown)) {
+            return;
+        }
+        shown = demand;
+        for (Entry entry : entries) {
+            Number value = entry.value().apply(demand);
+            DemandEntry.show(entry.field(), value == null ? "" : numberInput.write(value));
+        }
+        if (numbers.getValue() != demand.numbers()) {
+            numbers.setValue(demand.numbers());
+        }
+        line.setText(sentence(demand));
+    }
+
+    private String sentence(Demand demand) {
+        List<String> said = new ArrayList<>();
+        say(said, "demand.said.machines", demand.machines());
+        say(said, "demand.said.rate", demand.idsPerSecond());
+        say(said, "demand.said.years", demand.years());
+        String list = String.join(words.get("demand.said.comma"), said);
+        return said.isEmpty() ? words.get("demand.said.nothing") : words.get("demand.said", "list", list);
+    }
+
+    private void say(List<String> said, String key, @Nullable Object value) {
+        if (value != null) {
+            said.add(words.get(key, "n", value));
+        }
+    }
+}

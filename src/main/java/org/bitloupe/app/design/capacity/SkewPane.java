@@ -1,0 +1,110 @@
+package org.bitloupe.app.design.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.chart.ShareChart;
+import org.bitloupe.app.design.needs.DemandEntry;
+import org.bitloupe.app.text.NumberInput;
+import org.bitloupe.capacity.Skew;
+import org.bitloupe.capacity.SkewQuestion;
+import org.bitloupe.capacity.odds.Chance;
+import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** How evenly {@code id mod n} spreads IDs: n and the rate, to be changed here, a chart, and the same as a table. */
+final class SkewPane extends VBox {
+    private final Messages words;
+    private final NumberInput numbers;
+    private final TextField shards;
+    private final TextField rate;
+    private final ShareChart chart = new ShareChart();
+    private final Label caption = new Label();
+
+    SkewPane(Messages words, ChecksModel model, Node table) {
+        this.words = words;
+        this.numbers = new NumberInput(words);
+        getStyleClass().add("skew");
+        shards = DemandEntry.field(
+                words.get("demand.shards"),
+                4,
+                this::shardsOf,
+                number -> model.setDemand(model.demand()
+                        .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
+        rate = DemandEntry.field(
+                words.get("demand.rate"),
+                11,
+                typed -> DemandEntry.perSecond(numbers, typed),
+                number -> model.setDemand(model.demand()
+                        .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
+        FlowPane question =
+                new FlowPane(part("skew.mod", shards), part("skew.rate", rate), label(words.get("skew.unit")));
+        question.getStyleClass().add("skew-question");
+        ScrollPane scroll = new ScrollPane(table);
+        scroll.getStyleClass().add("skew-table");
+        scroll.setFitToWidth(true);
+        scroll.setVisible(false);
+        scroll.managedProperty().bind(scroll.visibleProperty());
+        Button toggle = new Button(words.get("skew.table"));
+        toggle.getStyleClass().add("link");
+        toggle.setOnAction(event -> {
+            scroll.setVisible(!scroll.isVisible());
+            toggle.setText(words.get(scroll.isVisible() ? "skew.table.hide" : "skew.table"));
+        });
+        caption.getStyleClass().addAll("small", "secondary");
+        caption.setWrapText(true);
+        caption.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(question, chart, caption, toggle, scroll);
+    }
+
+    private HBox part(String key, TextField field) {
+        HBox part = new HBox(label(words.get(key)), field);
+        part.getStyleClass().add("demand-part");
+        return part;
+    }
+
+    private static Label label(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("small", "secondary");
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+
+    private Optional<BigDecimal> shardsOf(String typed) {
+        return DemandEntry.whole(numbers, typed, 2, Demand.MOST_SHARDS);
+    }
+
+    void show(Layout layout) {
+        if (!Skew.arises(layout)) {
+            return;
+        }
+        SkewQuestion question = SkewQuestion.of(layout);
+        Skew skew = question.answer(layout);
+        DemandEntry.show(shards, numbers.write(question.shards()));
+        DemandEntry.show(rate, numbers.write(question.idsPerSecond()));
+        chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
+        int busiest = skew.busiest();
+        String text = words.get(
+                "skew.caption",
+                "busiest",
+                Integer.toString(busiest),
+                "share",
+                Chance.of(skew.share(busiest)),
+                "used",
+                BigInteger.valueOf(skew.used()),
+                "n",
+                skew.shards());
+        caption.setText(text);
+        chart.setAccessibleText(text);
+    }
+}

@@ -1,0 +1,294 @@
+package org.bitloupe.app.design.document;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.lifeline.LifeAxis;
+import org.bitloupe.app.control.ruler.BitRuler;
+import org.bitloupe.app.design.capacity.CapacityPane;
+import org.bitloupe.app.design.capacity.ChecksModel;
+import org.bitloupe.app.design.capacity.ChecksPane;
+import org.bitloupe.app.design.model.DesignFacts;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.design.model.DesignPart;
+import org.bitloupe.app.design.needs.ProposalsModel;
+import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.capacity.Usage;
+import org.bitloupe.generate.Made;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The page of a layout: its ruler, its fields, what it has room for, and what it could be made for what is needed. */
+public final class DocumentController implements DesignPart {
+    private final Messages words;
+    private final DesignModel model;
+    private final ProposalsModel proposals;
+    private final Navigator navigator;
+    private final StatusModel status;
+    private final BitRuler ruler;
+    private final FieldTable table;
+    private final CapacityPane tiles;
+    private final ChecksPane checks;
+    private final LifeAxis life;
+    private @Nullable SampleRow sampleRow;
+    private @Nullable RulerTools tools;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private Label rulerTitle;
+
+    @FXML
+    private HBox hints;
+
+    @FXML
+    private HBox snapPlace;
+
+    @FXML
+    private StackPane rulerPlace;
+
+    @FXML
+    private HBox samplePlace;
+
+    @FXML
+    private Button sample;
+
+    @FXML
+    private Label sampleHex;
+
+    @FXML
+    private Label sampleSentence;
+
+    @FXML
+    private Label usedTime;
+
+    @FXML
+    private StackPane lifePlace;
+
+    @FXML
+    private BorderPane below;
+
+    @FXML
+    private StackPane tablePlace;
+
+    @FXML
+    private VBox offerPlace;
+
+    @FXML
+    private Button split;
+
+    @FXML
+    private Button merge;
+
+    @FXML
+    private Button remove;
+
+    @FXML
+    private Label remark;
+
+    @FXML
+    private Label used;
+
+    @FXML
+    private VBox capacityCard;
+
+    @FXML
+    private StackPane tilesPlace;
+
+    @FXML
+    private StackPane checksPlace;
+
+    @FXML
+    private VBox left;
+
+    @FXML
+    private VBox page;
+
+    @FXML
+    private Node strip;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public DocumentController(
+            Messages words,
+            DesignModel model,
+            ProposalsModel proposals,
+            ChecksModel findings,
+            Dialogs dialogs,
+            Navigator navigator,
+            StatusModel status) {
+        this.words = words;
+        this.model = model;
+        this.proposals = proposals;
+        this.navigator = navigator;
+        this.status = status;
+        this.ruler = new BitRuler(words, model);
+        this.table = new FieldTable(words, model, new NameImport(model, dialogs, words)::run, this::say);
+        this.tiles = new CapacityPane(words);
+        this.life = new LifeAxis(words);
+        this.checks = new ChecksPane(words, findings);
+    }
+
+    @FXML
+    private void initialize() {
+        rulerPlace.getChildren().add(ruler);
+        tablePlace.getChildren().add(table);
+        offerPlace
+                .getChildren()
+                .setAll(
+                        new OfferBar(words, new OffersModel(words, model), this::say),
+                        new AddBar(words, model, this::say, ruler::focus));
+        tilesPlace.getChildren().add(tiles);
+        checksPlace.getChildren().add(checks);
+        lifePlace.getChildren().add(life);
+        life.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        tools = new RulerTools(words, ruler, hints, snapPlace);
+        model.selectedProperty().addListener((property, before, now) -> {
+            ruler.select(now);
+            table.show(model.getLayout(), now);
+            showButtons();
+        });
+        model.remarkProperty().addListener((property, before, now) -> say(Optional.of(now)));
+        ruler.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        proposals.ghostProperty().addListener((property, before, now) -> ruler.propose(now));
+        SampleRow row = new SampleRow(words, samplePlace, sample, sampleHex, sampleSentence, usedTime);
+        sampleRow = row;
+        // The end of a drag changes nothing but that it is over.
+        model.settledProperty()
+                .addListener((property, before, now) ->
+                        row.showNote(note(model.factsProperty().get())));
+        model.settledProperty().addListener((property, before, now) -> {
+            if (before == null || now == null || !now.id().equals(before.id())) {
+                scroll.setVvalue(0);
+            }
+        });
+        new DesignRoom(scroll, below, capacityCard, left, page, strip);
+    }
+
+    @Override
+    public void show(DesignFacts facts) {
+        Layout layout = facts.layout();
+        Made made = facts.sample();
+        ruler.show(layout, made == null ? null : made.id());
+        table.show(layout, model.selectedProperty().get());
+        tiles.show(facts.capacity(), facts.was());
+        checks.show(layout, facts.checks());
+        life.show(facts.life());
+        SampleRow row = sampleRow;
+        if (row != null) {
+            row.show(layout, made, note(facts));
+        }
+        RulerTools line = tools;
+        if (line != null) {
+            line.show(layout);
+        }
+        used.setText(words.get("design.used", "used", usedBits(layout), "n", layout.width()));
+        rulerTitle.setText(words.get("design.ruler.title", "n", layout.width()));
+        showButtons();
+    }
+
+    private String note(@Nullable DesignFacts facts) {
+        if (model.isMoving()) {
+            return words.get("design.sample.moving");
+        }
+        Usage usage = facts == null ? null : facts.usage();
+        return usage == null ? "" : words.say(usage.text());
+    }
+
+    private static int usedBits(Layout layout) {
+        return layout.fields().stream()
+                .filter(f -> f.role() != Role.UNUSED || f.pin())
+                .mapToInt(f -> f.bits())
+                .sum();
+    }
+
+    /** Gives the keyboard to the selected field in the ruler, or to the first one. */
+    public void focus() {
+        Layout layout = model.getLayout();
+        if (layout == null) {
+            return;
+        }
+        boolean selected = ruler.focus(model.selectedProperty().get());
+        for (Field field : selected ? List.<Field>of() : layout.fields()) {
+            if (ruler.focus(field.name())) {
+                return;
+            }
+        }
+    }
+
+    /** Where something was undone, the keyboard goes there; but not away from a button that may be pressed again. */
+    public void focusChanged() {
+        String field = model.selectedProperty().get();
+        Node owner = ruler.getScene() == null ? null : ruler.getScene().getFocusOwner();
+        if (!field.isEmpty() && owner != null && isIn(owner, table)) {
+            table.focus(field);
+        } else if (!field.isEmpty() && (owner == null || isIn(owner, ruler))) {
+            ruler.focusChanged(field);
+        }
+    }
+
+    private static boolean isIn(Node node, Node ancestor) {
+        Node each = node;
+        while (each != null && !each.equals(ancestor)) {
+            each = each.getParent();
+        }
+        return each != null;
+    }
+
+    private void showButtons() {
+        boolean none = model.selectedProperty().get().isEmpty();
+        split.setDisable(none);
+        merge.setDisable(none);
+        remove.setDisable(none);
+    }
+
+    private void say(Optional<String> sentence) {
+        remark.setText(sentence.orElse(""));
+    }
+
+    @FXML
+    private void addField() {
+        model.add(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void splitField() {
+        ruler.editNames(model.split(model.selectedProperty().get(), DesignModel.IN_HALF));
+    }
+
+    @FXML
+    private void mergeField() {
+        model.merge(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void removeField() {
+        model.remove(model.selectedProperty().get());
+    }
+
+    @FXML
+    private void inspectSample() {
+        navigator.inspect(sample.getText());
+    }
+
+    @FXML
+    private void generate() {
+        Layout layout = model.getLayout();
+        if (layout != null) {
+            navigator.generate(layout);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.app.design.document;
+
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/**
+ * A sentence and what can be done about it, each with one press.
+ *
+ * @param what the sentence
+ * @param choices the edits, as they stand on buttons
+ */
+record Offer(String what, List<Choice> choices) {
+
+    /**
+     * One of several edits.
+     *
+     * @param text what stands on its button
+     * @param spoken what a screen reader says
+     * @param edit what it does
+     */
+    record Choice(String text, String spoken, Edit edit) {}
+
+    /** Unused bits, and the fields that could have them. */
+    static Offer free(Messages words, Layout layout) {
+        List<Choice> choices = SpareEdits.takers(layout).stream()
+                .map(i -> {
+                    Field field = layout.fields().get(i);
+                    int now = field.bits() + SpareEdits.reach(layout, i);
+                    return choice(words, field, now, SpareEdits.give(layout, i));
+                })
+                .toList();
+        String key = choices.isEmpty() ? "edit.free" : "design.free";
+        return new Offer(words.get(key, "n", SpareEdits.free(layout)), choices);
+    }
+
+    /** A width that the layout does not fit in, and the fields that could give way. */
+    static Offer narrow(Messages words, Layout layout, int width) {
+        int missing = SpareEdits.missing(layout, width);
+        List<Choice> choices = SpareEdits.givers(layout, width).stream()
+                .map(i -> {
+                    Field field = layout.fields().get(i);
+                    return choice(words, field, field.bits() - missing, SpareEdits.narrow(layout, width, i));
+                })
+                .toList();
+        Message what = Message.of("edit.total.short", "n", missing, "width", width);
+        return new Offer(words.say(what), choices);
+    }
+
+    private static Choice choice(Messages words, Field field, int bits, Edit edit) {
+        Message spoken = Message.of("edit.label.width", "field", field.name(), "from", field.bits(), "n", bits);
+        String text = words.get("design.offer", "field", field.name(), "from", field.bits(), "to", bits);
+        return new Choice(text, words.say(spoken), edit);
+    }
+}

@@ -1,0 +1,34 @@
+package org.bitloupe.app.design.document;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import org.bitloupe.message.Messages;
+
+/** The keys of the ruler, as they stand above it. */
+final class RulerHints {
+    private RulerHints() {}
+
+    static List<Node> of(Messages words) {
+        return List.of(
+                hint(words, "design.hint.one", "\u2190", "\u2192"),
+                hint(words, "design.hint.four", words.get("key.shift")),
+                hint(words, "design.hint.ripple", words.get("key.control")),
+                hint(words, "design.hint.cancel", words.get("key.escape")));
+    }
+
+    private static Node hint(Messages words, String key, String... keys) {
+        HBox box = new HBox(4);
+        box.getStyleClass().add("ruler-hint");
+        for (String each : keys) {
+            Label label = new Label(each);
+            label.getStyleClass().add("key");
+            box.getChildren().add(label);
+        }
+        Label what = new Label(words.get(key));
+        what.getStyleClass().addAll("faint", "small");
+        box.getChildren().add(what);
+        return box;
+    }
+}

@@ -1,0 +1,59 @@
+package org.bitloupe.app.design.document;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.generate.Made;
+import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Messages;
+
+/** How a sample ID is written and what it says. */
+final class SampleText {
+    private SampleText() {}
+
+    /** The sample as the layout's IDs are usually written. */
+    static String usual(Layout layout, Made sample) {
+        Map<String, String> texts =
+                LayoutSpellings.placeholders(layout.spellings().get(0));
+        return LayoutSpellings.of(layout).codec(0).write(sample.id(), Map.of(), texts);
+    }
+
+    /** The sample in hex. */
+    static String hex(Made sample) {
+        return "0x" + sample.id().toHex().toUpperCase(Locale.ROOT);
+    }
+
+    /** "2026-11-20 09:41:07.236 UTC, machine 317, sequence 5". */
+    static String sentence(Messages words, Layout layout, Made sample) {
+        List<String> parts = new ArrayList<>();
+        LayoutTime.of(layout)
+                .flatMap(time -> time.instantOf(sample.values()).map(i -> moment(i, time.decimals())))
+                .ifPresent(parts::add);
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            boolean said =
+                    field.time() == null && field.value() == null && !field.textOnly() && field.role() != Role.UNUSED;
+            if (said) {
+                BigInteger value = sample.values().get(i);
+                parts.add(
+                        words.get("design.sample.field", "field", field.name(), "value", ShownValue.of(field, value)));
+            }
+        }
+        return String.join(", ", parts);
+    }
+
+    private static String moment(Instant instant, int decimals) {
+        String pattern = "uuuu-MM-dd HH:mm:ss" + (decimals == 0 ? "" : "." + "S".repeat(decimals)) + " 'UTC'";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant.atOffset(ZoneOffset.UTC));
+    }
+}

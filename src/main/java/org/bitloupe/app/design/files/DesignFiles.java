@@ -1,0 +1,394 @@
+package org.bitloupe.app.design.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.files.FileDesk;
+import org.bitloupe.app.files.LibraryActions;
+import org.bitloupe.app.files.NoticeModel;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.library.Library;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.catalog.library.Unsaved;
+import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.files.FileNames;
+import org.bitloupe.files.FileProblems;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/**
+ * Where the designed layout comes from and goes to. A new one goes to the person's library without being asked where; a layout that
+ * was opened or saved joins the catalog at once; nothing that another program has changed is overwritten without asking.
+ */
+public final class DesignFiles {
+    private final DesignModel model;
+    private final ObjectProperty<Catalog> catalog;
+    private final LibraryModel library;
+    private final Dialogs dialogs;
+    private final Messages words;
+    private final FileDesk desk;
+    private final LibraryActions actions;
+    private final LayoutNames names;
+    private final UnsavedWork unsaved;
+    private final LayoutPicture pictures;
+    /** The files of layouts that are not in the library and were opened since the program started, by the layouts' ids. */
+    private final Map<String, Path> outside = new HashMap<>();
+
+    /** Files of a model. */
+    public DesignFiles(DesignModel model, AppContext context, FileDesk desk) {
+        this.model = model;
+        this.catalog = context.catalog();
+        this.library = context.library();
+        this.dialogs = context.dialogs();
+        this.words = context.words();
+        this.desk = desk;
+        this.actions = new LibraryActions(library, desk.notices(), dialogs, words);
+        this.names = new LayoutNames(library, words);
+        this.unsaved = new UnsavedWork(model, context, desk);
+        this.pictures = new LayoutPicture(dialogs, words);
+    }
+
+    /** What people do with layouts of the library. */
+    public LibraryActions actions() {
+        return actions;
+    }
+
+    /** Where the layout that is shown is saved. */
+    Home home() {
+        return unsaved.home();
+    }
+
+    // ---- Opening ----
+
+    /** Starts from a layout of the catalog: one's own is gone on with, of a built-in one a copy is made. */
+    public boolean start(Layout from) {
+        if (from.textOnly()) {
+            dialogs.show(Problem.of("design.text-only", "title", from.titleIn(words.locale())));
+            return false;
+        }
+        boolean own = catalog.get().isOwn(from);
+        Optional<LibraryEntry> entry = own ? library.entryOf(from) : Optional.empty();
+        if (entry.isPresent()) {
+            return open(entry.get().file());
+        }
+        Path elsewhere = own ? outside.get(from.id()) : null;
+        if (elsewhere != null && Files.exists(elsewhere)) {
+            return open(elsewhere);
+        }
+        if (!mayLeave()) {
+            return false;
+        }
+        unsaved.show(new Home.Nowhere(), own ? from : names.copyOf(from), false);
+        return true;
+    }
+
+    /** Starts with a layout that is nobody's yet. */
+    public boolean begin(Layout fresh) {
+        if (!mayLeave()) {
+            return false;
+        }
+        unsaved.show(new Home.Nowhere(), names.withFreeId(fresh), true);
+        return true;
+    }
+
+    /** Asks for a file and opens it. */
+    public boolean open() {
+        return mayLeave()
+                && dialogs.chooseToOpen(Dialogs.FileKind.LAYOUT).map(this::load).orElse(false);
+    }
+
+    /** Opens a file. */
+    public boolean open(Path path) {
+        return mayLeave() && load(path);
+    }
+
+    /** Opens the first of several files; the others join the catalog and the recent files. */
+    public boolean open(List<Path> paths) {
+        if (paths.isEmpty()) {
+            return false;
+        }
+        for (Path path : paths.subList(1, paths.size())) {
+            read(path).ifPresent(opened -> join(path, layoutOf(opened)));
+        }
+        return open(paths.get(0));
+    }
+
+    private boolean load(Path path) {
+        if (LayoutPicture.is(path)) {
+            Optional<Layout> carried = pictures.layoutIn(path);
+            carried.ifPresent(layout -> unsaved.show(new Home.Nowhere(), names.withFreeId(layout), true));
+            return carried.isPresent();
+        }
+        Optional<LayoutFiles.Opened> read = read(path);
+        read.ifPresent(opened -> {
+            Layout layout = layoutOf(opened);
+            join(path, layout);
+            unsaved.show(homeAt(path, opened, layout), layout, false);
+        });
+        return read.isPresent();
+    }
+
+    private Home homeAt(Path path, LayoutFiles.Opened opened, Layout layout) {
+        return library.holds(path)
+                ? new Home.InLibrary(new LibraryEntry(path, layout, changed(path), opened.stamp()))
+                : new Home.Outside(path, opened.stamp());
+    }
+
+    private static Instant changed(Path path) {
+        try {
+            return Files.getLastModifiedTime(path).toInstant();
+        } catch (IOException e) {
+            return Instant.EPOCH;
+        }
+    }
+
+    private void join(Path path, Layout layout) {
+        catalog.set(catalog.get().with(layout));
+        if (!library.holds(path)) {
+            outside.put(layout.id(), path);
+            desk.recent().add(path, layout.titleIn(words.locale()));
+        }
+    }
+
+    private static Layout layoutOf(LayoutFiles.Opened opened) {
+        return ((LayoutRead.Ok) opened.read()).layout();
+    }
+
+    /** Reads a file that can be designed; what is wrong with any other is said. */
+    private Optional<LayoutFiles.Opened> read(Path path) {
+        try {
+            LayoutFiles.Opened opened = LayoutFiles.open(path);
+            if (usable(opened)) {
+                return Optional.of(opened);
+            }
+        } catch (IOException e) {
+            dialogs.show(FileProblems.opening(path, e));
+            desk.recent().look();
+            if (library.holds(path)) {
+                library.read();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean usable(LayoutFiles.Opened opened) {
+        if (opened.read() instanceof LayoutRead.Refused refused) {
+            dialogs.show(refused.problems().get(0));
+            return false;
+        }
+        Layout layout = layoutOf(opened);
+        if (layout.textOnly()) {
+            dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(words.locale())));
+            return false;
+        }
+        return true;
+    }
+
+    // ---- Saving ----
+
+    /** Saves to where it came from; a new layout to the library. False if it is not saved. */
+    public boolean save() {
+        Layout layout = model.getLayout();
+        if (layout == null) {
+            return false;
+        }
+        Home home = home();
+        if (home instanceof Home.Nowhere) {
+            return keep(layout);
+        }
+        Path file = home.file();
+        try {
+            return home instanceof Home.InLibrary in
+                    ? saveInLibrary(in.entry(), layout)
+                    : saveOutside((Home.Outside) home, layout);
+        } catch (IOException | IllegalArgumentException e) {
+            dialogs.show(FileProblems.saving(file == null ? Path.of("") : file, e));
+            return false;
+        }
+    }
+
+    private boolean keep(Layout layout) {
+        Optional<LibraryEntry> entry = actions.add(names.firstKept(layout, unsaved.saved()));
+        entry.ifPresent(kept -> {
+            unsaved.saved(new Home.InLibrary(kept), kept.layout());
+            desk.notices().say(words.get("files.notice.kept", "title", title(kept.layout())));
+        });
+        return entry.isPresent();
+    }
+
+    private boolean saveInLibrary(LibraryEntry entry, Layout layout) throws IOException {
+        Library.Saving saving = library.save(entry, layout);
+        if (saving instanceof Library.Saving.Changed changed) {
+            return settle(changed.theirs(), layout);
+        }
+        unsaved.saved(new Home.InLibrary(((Library.Saving.Done) saving).entry()), layout);
+        return true;
+    }
+
+    private boolean saveOutside(Home.Outside home, Layout layout) throws IOException {
+        LayoutFiles.Saving saving = library.saveOutside(layout, home.path(), home.known());
+        if (saving instanceof LayoutFiles.Saving.Changed changed) {
+            return settle(changed.theirs(), layout);
+        }
+        saved(home.path(), layout, new Home.Outside(home.path(), ((LayoutFiles.Saving.Done) saving).stamp()));
+        return true;
+    }
+
+    private void saved(Path path, Layout layout, Home home) {
+        unsaved.saved(home, layout);
+        join(path, layout);
+    }
+
+    /** Asks what to do with a file that another program has changed. */
+    private boolean settle(LayoutFiles.Opened theirs, Layout mine) {
+        return switch (dialogs.askConflict(title(mine))) {
+            case MINE -> {
+                unsaved.know(theirs.stamp());
+                yield save();
+            }
+            case THEIRS -> {
+                if (usable(theirs)) {
+                    unsaved.take(theirs);
+                }
+                yield false;
+            }
+            case COPY -> copy(mine);
+            case CANCEL -> false;
+        };
+    }
+
+    private boolean copy(Layout mine) {
+        try {
+            LibraryEntry copy = library.duplicate(mine);
+            unsaved.saved(new Home.InLibrary(copy), copy.layout());
+            desk.notices().say(words.get("files.notice.kept", "title", title(copy.layout())));
+            return true;
+        } catch (IOException | IllegalArgumentException e) {
+            dialogs.show(FileProblems.saving(Path.of(FileNames.of(title(mine))), e));
+            return false;
+        }
+    }
+
+    /** Asks where to save, and saves there. */
+    public boolean saveAs() {
+        Layout layout = model.getLayout();
+        return layout != null
+                && dialogs.chooseToSave(Dialogs.FileKind.LAYOUT, FileNames.of(title(layout)))
+                        .map(path -> saveAs(path, layout))
+                        .orElse(false);
+    }
+
+    private boolean saveAs(Path path, Layout layout) {
+        Layout named = path.equals(home().file()) ? layout : names.namedBy(path, layout);
+        try {
+            saved(path, named, new Home.Outside(path, LayoutFiles.save(named, path)));
+            if (library.holds(path)) {
+                library.read();
+            }
+            return true;
+        } catch (IOException | IllegalArgumentException e) {
+            dialogs.show(FileProblems.saving(path, e));
+            return false;
+        }
+    }
+
+    // ---- Leaving ----
+
+    /**
+     * Sees to changes that are not saved: a new layout is kept in the library; of any other, and of one that has left a standard
+     * without anybody having said that this is meant, it is asked what to do.
+     *
+     * @return false if the person wants to stay
+     */
+    public boolean mayLeave() {
+        Layout layout = model.getLayout();
+        if (layout == null || !unsaved.isThere()) {
+            return true;
+        }
+        boolean keeps =
+                home() instanceof Home.Nowhere && model.asks().leavingProperty().get() == null;
+        if (keeps && keep(layout)) {
+            return true;
+        }
+        return switch (dialogs.askToSave(title(layout))) {
+            case SAVE -> (keeps ? saveAs() : save()) || !unsaved.isThere();
+            case DISCARD -> {
+                unsaved.forget();
+                yield true;
+            }
+            case CANCEL -> false;
+        };
+    }
+
+    /** Goes back to where one chooses what to start from. */
+    public void close() {
+        if (mayLeave()) {
+            unsaved.end();
+        }
+    }
+
+    /** The window closes: unsaved work that is left is not wanted any more. */
+    public boolean mayClose() {
+        boolean may = mayLeave();
+        if (may) {
+            desk.autosave().close();
+        }
+        return may;
+    }
+
+    /** What is done with the layout that is shown as a whole. */
+    DocumentActions whole() {
+        return new DocumentActions(model, this, actions, unsaved);
+    }
+
+    // ---- Work that was found ----
+
+    /** Goes on with work that was not saved when the program ended. */
+    public boolean recover(WorkFolder.Found found) {
+        if (!mayLeave()) {
+            return false;
+        }
+        Path file = found.work().file();
+        Home home = file == null
+                ? new Home.Nowhere()
+                : library.holds(file)
+                        ? new Home.InLibrary(new LibraryEntry(
+                                file,
+                                found.work().saved(),
+                                changed(file),
+                                found.work().stamp()))
+                        : new Home.Outside(file, found.work().stamp());
+        if (home instanceof Home.Outside out) {
+            join(out.path(), found.work().saved());
+        }
+        unsaved.recover(found, home);
+        return true;
+    }
+
+    private String title(Layout layout) {
+        return layout.titleIn(words.locale());
+    }
+
+    /** When work was last worked on, in words. */
+    public String timeOf(Unsaved work) {
+        return unsaved.time(work);
+    }
+
+    /** What is said about files. */
+    NoticeModel notices() {
+        return desk.notices();
+    }
+}

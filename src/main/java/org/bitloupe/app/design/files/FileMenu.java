@@ -1,0 +1,177 @@
+package org.bitloupe.app.design.files;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Side;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCombination;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.files.NoticeModel.Action;
+import org.bitloupe.app.files.RecentFiles;
+import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.message.Messages;
+
+/**
+ * What is done with a layout as a whole, beside its name. The keys shown are the window's, which reach the same actions: a menu that
+ * took them itself would keep them from the other screens.
+ */
+public final class FileMenu {
+    private static final int MOST_OWN = 15;
+
+    private final Messages words;
+    private final DesignFiles files;
+    private final DocumentActions document;
+    private final LibraryModel library;
+    private final RecentFiles recent;
+    private final Copier copier;
+    private final ContextMenu menu = new ContextMenu();
+
+    /** What the head does for the menu. */
+    public interface Head {
+        /** Saves the layout under the name that stands in the head. */
+        void save();
+
+        /** Lets the person type another name. */
+        void editTitle();
+    }
+
+    public FileMenu(AppContext context, DesignFiles files, RecentFiles recent) {
+        this.words = context.words();
+        this.files = files;
+        this.document = files.whole();
+        this.library = context.library();
+        this.recent = recent;
+        this.copier = context.copier();
+    }
+
+    /** The same for the palette, as far as there is a layout. */
+    public List<PaletteEntry> paletteEntries(Head head) {
+        List<PaletteEntry> entries = new ArrayList<>();
+        entries.add(PaletteEntry.of(Glyph.NEW, words.get("files.palette.new"), files::close));
+        entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.duplicate"), document::duplicate));
+        entries.add(PaletteEntry.of(Glyph.EDIT, words.get("files.palette.rename"), head::editTitle));
+        if (files.home().file() != null) {
+            entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.path"), this::copyPath));
+        }
+        if (document.canDelete()) {
+            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("files.palette.delete"), document::delete));
+        }
+        return entries;
+    }
+
+    /** Opens at that button. */
+    public void attach(Button button, Head head) {
+        button.setOnAction(event -> {
+            if (menu.isShowing()) {
+                menu.hide();
+            } else {
+                fill(head);
+                menu.show(button, Side.BOTTOM, 0, 2);
+                recent.look();
+            }
+        });
+    }
+
+    private void fill(Head head) {
+        MenuItem path = item("files.menu.path", this::copyPath);
+        path.setDisable(files.home().file() == null);
+        MenuItem delete = item("files.menu.delete", document::delete);
+        delete.setDisable(!document.canDelete());
+        menu.getItems()
+                .setAll(
+                        item("files.menu.new", files::close),
+                        item("files.menu.open", files::open, Command.OPEN),
+                        own(),
+                        recent(),
+                        new SeparatorMenuItem(),
+                        item("files.menu.save", head::save, Command.SAVE),
+                        item("files.menu.save-as", files::saveAs, Command.SAVE_AS),
+                        item("files.menu.duplicate", document::duplicate),
+                        item("files.menu.rename", head::editTitle),
+                        path,
+                        new SeparatorMenuItem(),
+                        delete);
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(words.get(key));
+        item.setId(key.replace('.', '-'));
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private MenuItem item(String key, Runnable action, Command command) {
+        MenuItem item = item(key, action);
+        List<KeyCombination> keys = command.keys();
+        item.setAccelerator(keys.get(0));
+        return item;
+    }
+
+    private Menu own() {
+        Menu own = new Menu(words.get("files.own"));
+        library.entries().stream()
+                .limit(MOST_OWN)
+                .map(entry -> entry(entry.layout().titleIn(words.locale()), () -> files.open(entry.file())))
+                .forEach(own.getItems()::add);
+        own.setDisable(own.getItems().isEmpty());
+        return own;
+    }
+
+    private Menu recent() {
+        Menu list = new Menu(words.get("files.menu.recent"));
+        for (RecentFiles.Recent file : recent.files()) {
+            String folder = Optional.ofNullable(file.file().getParent())
+                    .map(Path::toString)
+                    .orElse("");
+            list.getItems()
+                    .add(entry(
+                            words.get(
+                                    file.there() ? "files.recent.item" : "files.recent.gone",
+                                    "title",
+                                    file.title(),
+                                    "folder",
+                                    folder),
+                            () -> open(file.file())));
+        }
+        list.setDisable(list.getItems().isEmpty());
+        return list;
+    }
+
+    private static MenuItem entry(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        // What people call their layouts may have underscores, which are no mnemonics.
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private void open(Path file) {
+        if (Files.exists(file)) {
+            files.open(file);
+        } else {
+            recent.look();
+            files.notices()
+                    .warn(
+                            words.get("files.notice.missing", "file", file.toString()),
+                            new Action(words.get("files.recent.remove"), () -> recent.remove(file)));
+        }
+    }
+
+    private void copyPath() {
+        Path file = files.home().file();
+        if (file != null) {
+            copier.copy(file.toString());
+        }
+    }
+}

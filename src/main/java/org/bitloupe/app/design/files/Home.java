@@ -1,0 +1,48 @@
+package org.bitloupe.app.design.files;
+
+import java.nio.file.Path;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.files.FileStamp;
+import org.jspecify.annotations.Nullable;
+
+/** Where the layout that is designed is saved. */
+sealed interface Home {
+    /** Nowhere yet. */
+    record Nowhere() implements Home {}
+
+    /** In the person's library. */
+    record InLibrary(LibraryEntry entry) implements Home {}
+
+    /**
+     * In a file elsewhere.
+     *
+     * @param path the file
+     * @param known what its content was when it was last read or saved here
+     */
+    record Outside(Path path, FileStamp known) implements Home {}
+
+    /** The file; null if there is none yet. */
+    default @Nullable Path file() {
+        if (this instanceof InLibrary in) {
+            return in.entry().file();
+        }
+        return this instanceof Outside out ? out.path() : null;
+    }
+
+    /** What the file's content was when it was last read or saved here. */
+    default FileStamp stamp() {
+        if (this instanceof InLibrary in) {
+            return in.entry().stamp();
+        }
+        return this instanceof Outside out ? out.known() : FileStamp.MISSING;
+    }
+
+    /** The same place, of whose content as it is now one knows. */
+    default Home knowing(FileStamp now) {
+        if (this instanceof InLibrary in) {
+            LibraryEntry was = in.entry();
+            return new InLibrary(new LibraryEntry(was.file(), was.layout(), was.changed(), now));
+        }
+        return this instanceof Outside out ? new Outside(out.path(), now) : this;
+    }
+}

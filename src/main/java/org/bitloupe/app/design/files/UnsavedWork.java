@@ -1,0 +1,272 @@
+package org.bitloupe.app.design.files;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.files.FileDesk;
+import org.bitloupe.app.files.FileWatch;
+import org.bitloupe.app.files.NoticeModel.Action;
+import org.bitloupe.app.files.NoticeModel.Notice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.catalog.Conformance;
+import org.bitloupe.catalog.library.Unsaved;
+import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.files.FileStamp;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.file.LayoutFiles;
+import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The layout that is designed beside the one that is saved: where that is, whether they differ, and what to do when either changes.
+ * Each step of the work is kept so that it survives the end of the program, however that comes about.
+ */
+final class UnsavedWork {
+    private final DesignModel model;
+    private final Messages words;
+    private final InstantSource clock;
+    private final FileDesk desk;
+    private final FileWatch watch;
+    private final LibraryModel library;
+    private final Timer timer;
+    private Home home = new Home.Nowhere();
+    private @Nullable Layout saved;
+    /** Whether it is new and was put together here, so that there is something to keep without any step. */
+    private boolean made;
+
+    private boolean recovering;
+    /** What is asked about a standard that was left. */
+    private @Nullable Notice question;
+
+    UnsavedWork(DesignModel model, AppContext context, FileDesk desk) {
+        this.model = model;
+        this.words = context.words();
+        this.clock = context.clock();
+        this.desk = desk;
+        this.watch = new FileWatch(context.work(), context.timer(), this::changedOutside);
+        this.library = context.library();
+        this.timer = context.timer();
+        library.entries().addListener((InvalidationListener) change -> followRename());
+        model.settledProperty().addListener((property, before, now) -> keep(now));
+        model.asks().leavingProperty().addListener((property, before, now) -> askAboutStandard(now));
+    }
+
+    /** Where the layout is saved. */
+    Home home() {
+        return home;
+    }
+
+    /** The layout as it was saved, or as it was begun with. */
+    Layout saved() {
+        Layout known = saved;
+        if (known == null) {
+            throw new IllegalStateException("no layout is shown");
+        }
+        return known;
+    }
+
+    /** Shows a layout as it is saved, or begins with it. */
+    void show(Home newHome, Layout layout, boolean isMade) {
+        home = newHome;
+        saved = layout;
+        made = isMade;
+        model.show(layout);
+        keep(layout);
+        follow();
+    }
+
+    /** The layout is saved, there and as that. */
+    void saved(Home newHome, Layout layout) {
+        home = newHome;
+        saved = layout;
+        made = false;
+        model.markSaved(layout);
+        keep(layout);
+        follow();
+    }
+
+    /** What the file says now is to be written over. */
+    void know(FileStamp stamp) {
+        home = home.knowing(stamp);
+        follow();
+    }
+
+    /** Goes on with what the file says, as a step that can be undone. */
+    void take(LayoutFiles.Opened theirs) {
+        if (theirs.read() instanceof LayoutRead.Ok ok) {
+            model.apply(new Edit.Done(ok.layout(), Message.of("files.label.theirs"), null));
+            saved(home.knowing(theirs.stamp()), ok.layout());
+        }
+    }
+
+    /** Shows no layout any more. */
+    void end() {
+        home = new Home.Nowhere();
+        saved = null;
+        made = false;
+        model.close();
+        follow();
+    }
+
+    private void follow() {
+        watch.follow(home.file(), home.stamp());
+    }
+
+    /** Whether there is anything that is not saved. */
+    boolean isThere() {
+        return differs(model.settledProperty().get());
+    }
+
+    private boolean differs(@Nullable Layout now) {
+        return now != null && (made || !now.equals(saved));
+    }
+
+    private void keep(@Nullable Layout now) {
+        Layout before = saved;
+        if (recovering) {
+            // On the way to the work that was found nothing of it is forgotten, not for a moment.
+            return;
+        }
+        if (now != null && before != null && differs(now)) {
+            desk.autosave().keep(new Unsaved(home.file(), home.stamp(), before, now, clock.instant()));
+        } else if (now != null) {
+            desk.autosave().forget();
+        }
+    }
+
+    /** What has left a standard is gone on with, or taken back, as the person says; unanswered it is not kept unasked. */
+    private void askAboutStandard(Conformance.@Nullable Departure departure) {
+        Notice mine = question;
+        if (mine != null && mine.equals(desk.notices().noticeProperty().get())) {
+            desk.notices().close();
+        }
+        question = null;
+        if (departure != null) {
+            desk.notices()
+                    .warn(
+                            words.say(departure.text()),
+                            new Action(words.get("design.leaving.on"), model.asks()::leave),
+                            new Action(
+                                    words.get(
+                                            "design.leaving.back",
+                                            "standard",
+                                            departure.standard().title()),
+                                    this::returnToStandard));
+            question = desk.notices().noticeProperty().get();
+        }
+    }
+
+    /** Takes steps back until the layout is of the standard again; they can be done once more. */
+    private void returnToStandard() {
+        while (model.asks().leavingProperty().get() != null
+                && !model.undoLabelProperty().get().isEmpty()) {
+            model.undo();
+        }
+    }
+
+    /** Nobody wants what is not saved. */
+    void forget() {
+        desk.autosave().forget();
+    }
+
+    /** Goes on with work that was found. It is one step from what is saved, so that undoing it drops it. */
+    void recover(WorkFolder.Found found, Home newHome) {
+        Unsaved work = found.work();
+        desk.autosave().adopt(found);
+        home = newHome;
+        saved = work.saved();
+        made = work.file() == null && work.saved().equals(work.layout());
+        recovering = true;
+        model.show(work.saved());
+        model.apply(new Edit.Done(work.layout(), Message.of("files.label.recovered"), null));
+        recovering = false;
+        keep(work.layout());
+        follow();
+        desk.notices()
+                .say(
+                        words.get("files.notice.recovered", "title", title(work.layout()), "time", time(work)),
+                        new Action(words.get("files.notice.drop"), () -> drop(work)));
+    }
+
+    /** As a step, too: dropping by mistake can be undone. */
+    private void drop(Unsaved work) {
+        made = false;
+        model.apply(new Edit.Done(work.saved(), Message.of("files.label.dropped"), null));
+        keep(work.saved());
+    }
+
+    /** The hour, and the day as well if it is not today, as the clock on the wall shows them. */
+    String time(Unsaved work) {
+        ZoneId here = ZoneId.systemDefault();
+        boolean today = work.at()
+                .atZone(here)
+                .toLocalDate()
+                .equals(clock.instant().atZone(here).toLocalDate());
+        String pattern = words.get(today ? "files.time" : "files.time.day");
+        return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
+                .format(work.at().atZone(here));
+    }
+
+    private void changedOutside(Optional<LayoutFiles.Opened> now) {
+        String name = title(saved());
+        if (now.isEmpty()) {
+            library.read();
+            timer.after(FileWatch.EVERY, () -> tellIfGone(name));
+        } else if (isThere()) {
+            desk.notices().warn(words.get("files.notice.both", "title", name));
+        } else if (now.get().read() instanceof LayoutRead.Ok ok) {
+            readAgain(home.knowing(now.get().stamp()), ok.layout());
+        } else {
+            desk.notices().warn(words.get("files.notice.damaged", "title", name));
+        }
+    }
+
+    private void readAgain(Home newHome, Layout layout) {
+        String name = title(saved());
+        show(newHome, layout, false);
+        desk.notices().say(words.get("files.notice.read", "title", name));
+    }
+
+    /** A file of the library that is gone may only be called otherwise, which is known once the library was read again. */
+    private void tellIfGone(String name) {
+        Path file = home.file();
+        if (file != null && saved != null && title(saved()).equals(name) && !Files.exists(file)) {
+            desk.notices().warn(words.get("files.notice.gone", "title", name));
+        }
+    }
+
+    /** Another window has given the layout another name: the work goes on in the file of that name. */
+    private void followRename() {
+        Layout before = saved;
+        if (before == null
+                || !(home instanceof Home.InLibrary in)
+                || library.entryOf(in.entry().file()).isPresent()) {
+            return;
+        }
+        library.entries().stream()
+                .filter(entry -> entry.layout().id().equals(before.id()))
+                .findFirst()
+                .ifPresent(renamed -> {
+                    if (isThere()) {
+                        home = new Home.InLibrary(renamed).knowing(home.stamp());
+                        follow();
+                    } else {
+                        readAgain(new Home.InLibrary(renamed), renamed.layout());
+                    }
+                });
+    }
+
+    private String title(Layout layout) {
+        return layout.titleIn(words.locale());
+    }
+}

@@ -1,0 +1,46 @@
+package org.bitloupe.app.design.model;
+
+import java.time.Instant;
+import java.util.List;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.LifeLine;
+import org.bitloupe.capacity.Usage;
+import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.generate.Made;
+import org.bitloupe.generate.engine.Samples;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What follows from a layout, computed together so that everything on the screen speaks of the same one.
+ *
+ * @param layout the layout
+ * @param capacity what it has room for
+ * @param was what the saved layout had room for
+ * @param checks what to say about it
+ * @param usage how far the time has come, or null without one
+ * @param life the turns of its life, or null without time
+ * @param sample an ID of it made now, or null if none can be made
+ */
+public record DesignFacts(
+        Layout layout,
+        Capacity capacity,
+        Capacity was,
+        List<Check> checks,
+        @Nullable Usage usage,
+        @Nullable LifeLine life,
+        @Nullable Made sample) {
+
+    /** Everything about a layout at a moment. */
+    static DesignFacts of(Layout layout, Capacity was, Instant now) {
+        return new DesignFacts(
+                layout,
+                Capacity.of(layout),
+                was,
+                Checks.of(layout, now),
+                Usage.of(layout, now).orElse(null),
+                LifeLine.of(layout, now).orElse(null),
+                Samples.one(layout, now).orElse(null));
+    }
+}

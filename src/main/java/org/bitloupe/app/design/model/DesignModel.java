@@ -1,0 +1,403 @@
+package org.bitloupe.app.design.model;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.control.ruler.RulerActions;
+import org.bitloupe.app.text.WidthInput;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.layout.edit.NameEdits;
+import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.layout.edit.WidthEdits;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The layout being designed: its state, every edit of it as one step that can be undone, and what follows from it. Without a
+ * layout the screen shows where to start from.
+ */
+public final class DesignModel implements RulerActions {
+    private final Messages words;
+    private final InstantSource clock;
+
+    private final LayoutSteps steps = new LayoutSteps();
+    private final DesignAsks asks = new DesignAsks();
+    private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
+    private final ReadOnlyObjectWrapper<@Nullable Layout> settled = new ReadOnlyObjectWrapper<>(this, "settled");
+    private final ReadOnlyObjectWrapper<@Nullable DesignFacts> facts = new ReadOnlyObjectWrapper<>(this, "facts");
+    private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
+    private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
+    private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
+    private final ReadOnlyStringWrapper remark = new ReadOnlyStringWrapper(this, "remark", "");
+    private final ReadOnlyBooleanWrapper previewing = new ReadOnlyBooleanWrapper(this, "previewing");
+    private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(this, "edited");
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
+
+    /** What the saved layout has room for. */
+    private @Nullable Capacity was;
+
+    /** A model without a layout. */
+    public DesignModel(Messages words, InstantSource clock) {
+        this.words = words;
+        this.clock = clock;
+    }
+
+    /** Starts with another layout; what was done before can no longer be undone. */
+    public void show(Layout newLayout) {
+        steps.start(newLayout);
+        was = Capacity.of(newLayout);
+        selected.set("");
+        remark.set("");
+        refresh();
+    }
+
+    /** Goes back to where one chooses what to start from. */
+    public void close() {
+        steps.start(null);
+        was = null;
+        refresh();
+    }
+
+    /** The layout as it was saved is {@code now}; differences are counted from here. */
+    public void markSaved(Layout now) {
+        steps.markSaved(now);
+        was = Capacity.of(now);
+        refresh();
+    }
+
+    /** The layout that is shown, in the middle of a drag the one the drag has got to; null before one is chosen. */
+    public ReadOnlyObjectProperty<@Nullable Layout> layoutProperty() {
+        return layout.getReadOnlyProperty();
+    }
+
+    /** The layout after the last step, which a drag does not change before it ends; null before one is chosen. */
+    public ReadOnlyObjectProperty<@Nullable Layout> settledProperty() {
+        return settled.getReadOnlyProperty();
+    }
+
+    /** See {@link #layoutProperty}. */
+    public @Nullable Layout getLayout() {
+        return layout.get();
+    }
+
+    /** What follows from the layout; null without one. */
+    public ReadOnlyObjectProperty<@Nullable DesignFacts> factsProperty() {
+        return facts.getReadOnlyProperty();
+    }
+
+    /** Whether the layout is being moved by pointer: it changes many times a second, and nothing of it is done yet. */
+    public ReadOnlyBooleanProperty previewingProperty() {
+        return previewing.getReadOnlyProperty();
+    }
+
+    /** Whether there is something to save. */
+    public ReadOnlyBooleanProperty editedProperty() {
+        return edited.getReadOnlyProperty();
+    }
+
+    /** How many steps the layout is away from the saved one; -1 if undoing does not lead back to it. */
+    public ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /** What the last edit has to say besides being done. */
+    public ReadOnlyStringProperty remarkProperty() {
+        return remark.getReadOnlyProperty();
+    }
+
+    /** Shows what the steps have come to. */
+    private void refresh() {
+        asks.settle(steps.saved(), steps.now());
+        showLayout();
+        undoLabel.set(steps.undoLabel().map(words::say).orElse(""));
+        redoLabel.set(steps.redoLabel().map(words::say).orElse(""));
+        changes.set(steps.stepsSinceSaved());
+        edited.set(steps.isEdited());
+        settled.set(steps.now());
+    }
+
+    private void showLayout() {
+        Layout now = steps.now();
+        previewing.set(steps.isPreview());
+        layout.set(now);
+        if (now == null) {
+            facts.set(null);
+            return;
+        }
+        Capacity before = was == null ? Capacity.of(now) : was;
+        facts.set(DesignFacts.of(now, before, clock.instant()));
+        if (!selected.get().isEmpty() && now.indexOf(selected.get()) < 0) {
+            selected.set("");
+        }
+    }
+
+    private Layout current() {
+        return steps.current();
+    }
+
+    /**
+     * Does an edit as one step.
+     *
+     * @return why it was not done, or empty
+     */
+    public Optional<String> apply(Edit edit) {
+        if (edit instanceof Edit.Done done) {
+            commit(done);
+            return Optional.empty();
+        }
+        endNudging();
+        return Optional.of(words.say(((Edit.Refused) edit).why()));
+    }
+
+    private void say(@Nullable Message message) {
+        remark.set(message == null ? "" : words.say(message));
+    }
+
+    /** Takes the last step back, or ends what is previewed. */
+    public void undo() {
+        if (steps.cancelPreview()) {
+            restored(Optional.empty());
+        } else {
+            restored(steps.undo().flatMap(step -> FieldCommands.changed(step.after(), step.before())));
+        }
+    }
+
+    /** Does the step again that was taken back last. */
+    public void redo() {
+        restored(steps.redo().flatMap(step -> FieldCommands.changed(step.before(), step.after())));
+    }
+
+    private void restored(Optional<String> changed) {
+        remark.set("");
+        refresh();
+        changed.ifPresent(selected::set);
+    }
+
+    /** What undo would take back; empty if nothing. */
+    public ReadOnlyStringProperty undoLabelProperty() {
+        return undoLabel.getReadOnlyProperty();
+    }
+
+    /** What redo would do again; empty if nothing. */
+    public ReadOnlyStringProperty redoLabelProperty() {
+        return redoLabel.getReadOnlyProperty();
+    }
+
+    @Override
+    public void preview(Edit.Done edit) {
+        steps.preview(edit.layout());
+        say(edit.remark());
+        showLayout();
+    }
+
+    /** Whether a boundary is on its way: the ruler dashes where it was. */
+    public boolean isMoving() {
+        return steps.isMoving();
+    }
+
+    @Override
+    public void commit(Edit.Done edit) {
+        steps.push(edit);
+        say(edit.remark());
+        refresh();
+    }
+
+    @Override
+    public void cancelPreview() {
+        if (steps.cancelPreview()) {
+            restored(Optional.empty());
+        }
+    }
+
+    @Override
+    public Nudged nudge(int boundary, int distance, BoundaryMove.Mode mode) {
+        Nudged nudged = steps.nudge(boundary, distance, mode);
+        refresh();
+        say(nudged.stop());
+        return nudged;
+    }
+
+    @Override
+    public void endNudging() {
+        steps.endNudging();
+    }
+
+    /** The name of the selected field, or empty. */
+    public ReadOnlyStringProperty selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    @Override
+    public void select(String field) {
+        selected.set(field);
+    }
+
+    private int index(String field) {
+        int index = current().indexOf(field);
+        if (index < 0) {
+            throw new IllegalArgumentException("no field " + field);
+        }
+        return index;
+    }
+
+    @Override
+    public Optional<String> explainWidth(String field, String typed) {
+        return WidthInput.explain(words, current(), index(field), typed);
+    }
+
+    @Override
+    public Optional<String> typeWidth(String field, String typed) {
+        WidthInput.Result result = WidthInput.parse(
+                words, typed, current().fields().get(index(field)), current().width());
+        if (result instanceof WidthInput.Refused refused) {
+            return Optional.of(words.say(refused.why()));
+        }
+        WidthInput.Bits bits = (WidthInput.Bits) result;
+        Optional<String> refusal = apply(WidthEdits.field(current(), index(field), bits.bits()));
+        if (refusal.isEmpty() && bits.remark() != null) {
+            remark.set(words.say(bits.remark()) + " " + remark.get());
+        }
+        return refusal;
+    }
+
+    /** Makes a field wider or narrower by so many bits. */
+    public Optional<String> widen(String field, int bits) {
+        int width = current().fields().get(index(field)).bits();
+        return apply(WidthEdits.field(current(), index(field), width + bits));
+    }
+
+    @Override
+    public Optional<String> typeName(String field, String typed) {
+        int index = index(field);
+        Optional<String> refusal = apply(NameEdits.rename(current(), index, typed));
+        if (refusal.isEmpty()) {
+            selected.set(current().fields().get(index).name());
+        }
+        return refusal;
+    }
+
+    /** Gives a field another role. */
+    public Optional<String> setRole(String field, Role role) {
+        return apply(FieldCommands.role(current(), index(field), role, clock.instant()));
+    }
+
+    @Override
+    public void toggleLock(String field) {
+        Field old = current().fields().get(index(field));
+        refuse(apply(
+                old.pin()
+                        ? FieldEdits.pin(current(), index(field), false)
+                        : FieldEdits.lock(current(), index(field), !old.lock())));
+    }
+
+    /** Fixes a field's place, or lets it go. */
+    public void togglePin(String field) {
+        boolean pinned = current().fields().get(index(field)).pin();
+        refuse(apply(FieldEdits.pin(current(), index(field), !pinned)));
+    }
+
+    @Override
+    public void add(String besideField) {
+        NewField wish = FieldCommands.newField(current(), besideField, words.get("design.add.name"));
+        if (wish == null) {
+            remark.set(words.get("design.add.nothing"));
+        } else {
+            asks.add(wish);
+        }
+    }
+
+    /** Adds a field. */
+    public Optional<String> add(NewField field) {
+        Optional<String> refusal = apply(field.addTo(current(), clock.instant()));
+        if (refusal.isEmpty()) {
+            selected.set(field.name().strip());
+        }
+        return refusal;
+    }
+
+    /** Why a field could not be added, if it could not. */
+    public Optional<String> problem(NewField field) {
+        return field.problem(current(), clock.instant()).map(words::say);
+    }
+
+    /** What is to be asked before something is done. */
+    public DesignAsks asks() {
+        return asks;
+    }
+
+    @Override
+    public List<String> split(String field, int idBit) {
+        Layout before = current();
+        Optional<String> why = apply(FieldCommands.split(before, index(field), idBit));
+        refuse(why);
+        return why.isPresent() ? List.of() : FieldCommands.parts(before, current());
+    }
+
+    @Override
+    public void merge(String field) {
+        refuse(apply(FieldCommands.merge(current(), index(field))));
+    }
+
+    @Override
+    public void remove(String field) {
+        refuse(apply(FieldEdits.remove(current(), index(field))));
+    }
+
+    @Override
+    public void reorder(String field, int places) {
+        refuse(apply(FieldCommands.reorder(current(), index(field), places)));
+    }
+
+    private void refuse(Optional<String> refusal) {
+        refusal.ifPresent(remark::set);
+    }
+
+    /** Sets the total width. */
+    public Optional<String> setWidth(int width) {
+        Optional<String> refusal = apply(WidthEdits.total(current(), width));
+        if (refusal.isPresent() && SpareEdits.missing(current(), width) > 0) {
+            asks.narrow(width);
+        }
+        return refusal;
+    }
+
+    /** Sets the epoch. */
+    public Optional<String> setEpoch(Instant epoch) {
+        return apply(TimeEdits.epoch(current(), epoch));
+    }
+
+    /** Sets the tick. */
+    public Optional<String> setTick(Tick tick) {
+        return apply(TimeEdits.tick(current(), tick));
+    }
+
+    /**
+     * Gives the layout another name; a blank one changes nothing.
+     *
+     * @return why a file could not hold it, or empty
+     */
+    public Optional<String> setTitle(String title) {
+        String stripped = title.strip();
+        return stripped.isEmpty() || stripped.equals(current().titleIn(words.locale()))
+                ? Optional.empty()
+                : apply(NameEdits.title(current(), stripped));
+    }
+}

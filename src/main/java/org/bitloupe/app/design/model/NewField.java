@@ -1,0 +1,64 @@
+package org.bitloupe.app.design.model;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.message.Message;
+
+/**
+ * A field that is to be added.
+ *
+ * @param name its name
+ * @param role what it is for
+ * @param bits its width
+ * @param donor the name of the field that gives the bits
+ */
+public record NewField(String name, Role role, int bits, String donor) {
+
+    public NewField withName(String newName) {
+        return new NewField(newName, role, bits, donor);
+    }
+
+    public NewField withRole(Role newRole) {
+        return new NewField(name, newRole, bits, donor);
+    }
+
+    public NewField withBits(int newBits) {
+        return new NewField(name, role, newBits, donor);
+    }
+
+    /** How many bits the donor can give. */
+    public int most(Layout layout) {
+        int giver = layout.indexOf(donor);
+        return giver < 0 ? 0 : FieldEdits.spareBits(layout, giver);
+    }
+
+    /** What the donor has now and will have. */
+    public Message donation(Layout layout) {
+        int now = layout.field(donor).map(Field::bits).orElse(0);
+        return Message.of("design.add.donor", "donor", donor, "from", now, "to", Math.max(0, now - bits));
+    }
+
+    /** The edit that adds it; a field of time counts from the beginning of the year of {@code now}. */
+    Edit addTo(Layout layout, Instant now) {
+        int giver = layout.indexOf(donor);
+        if (giver < 0) {
+            return new Edit.Refused(Message.of("design.add.nothing"));
+        }
+        Edit added = FieldEdits.add(layout, Field.of(name.strip(), Role.DATA, bits), giver);
+        if (role == Role.DATA || !(added instanceof Edit.Done done)) {
+            return added;
+        }
+        Edit given = FieldCommands.role(done.layout(), done.layout().indexOf(name.strip()), role, now);
+        return given instanceof Edit.Done all ? new Edit.Done(all.layout(), done.label(), done.remark()) : given;
+    }
+
+    /** What is wrong with it, if anything. */
+    Optional<Message> problem(Layout layout, Instant now) {
+        return addTo(layout, now) instanceof Edit.Refused refused ? Optional.of(refused.why()) : Optional.empty();
+    }
+}

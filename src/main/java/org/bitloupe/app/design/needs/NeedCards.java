@@ -1,0 +1,142 @@
+package org.bitloupe.app.design.needs;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.field.HeadroomBar;
+import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.text.SplitText;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.ReadyMade;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The answers to what is needed, as cards. */
+final class NeedCards {
+    private final Messages words;
+    private final SplitText text;
+    private final NeedsModel model;
+    private final Solution solution;
+    private final Consumer<Layout> begin;
+
+    NeedCards(Messages words, NeedsModel model, Solution solution, Consumer<Layout> begin) {
+        this.words = words;
+        this.text = new SplitText(words, solution.needs());
+        this.model = model;
+        this.solution = solution;
+        this.begin = begin;
+    }
+
+    /** One card for each proposal. */
+    List<Node> cards() {
+        return solution.cards().stream()
+                .<Node>map(card -> card(text.title(card.strength()), "", words.get("needs.use"), card.split()))
+                .toList();
+    }
+
+    /** One card for each wish that could be given up. */
+    List<Node> cuts() {
+        return solution.cuts().stream()
+                .<Node>map(cut -> card(text.title(cut), text.instead(cut), text.use(cut), cut.split()))
+                .toList();
+    }
+
+    private Node card(String title, String second, String button, Split split) {
+        Layout layout = model.layout(split);
+        Label head = new Label(title);
+        head.getStyleClass().add("need-title");
+        Label under = new Label(second);
+        under.getStyleClass().addAll("faint", "small");
+        under.setVisible(!second.isEmpty());
+        under.setManaged(!second.isEmpty());
+        MiniBar bar = new MiniBar(true);
+        bar.setLayout(layout);
+        Label at = new Label(text.at(split));
+        at.getStyleClass().addAll("mono", "faint", "small");
+        Needs needs = solution.needs();
+        Region space = new Region();
+        VBox.setVgrow(space, Priority.ALWAYS);
+        Button use = new Button(button);
+        use.getStyleClass().add("small");
+        use.setMaxWidth(Double.MAX_VALUE);
+        use.setAccessibleText(words.get("needs.use.text", "button", button, "shape", text.at(split)));
+        use.setOnAction(event -> begin.accept(layout));
+        VBox card = new VBox(
+                head,
+                under,
+                bar,
+                at,
+                row(text.yearsName(split), text.years(split), split.yearsRoom(needs)),
+                row(words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs)),
+                row(words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs)),
+                space,
+                use);
+        card.getStyleClass().add("need-card");
+        return card;
+    }
+
+    /** What there is of something, and how much of it is used: the less of the bar is filled, the more room is left. */
+    private Node row(String what, String value, BigDecimal room) {
+        boolean enough = room.compareTo(BigDecimal.ONE) >= 0;
+        Label name = new Label(what);
+        name.getStyleClass().add("secondary");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label number = new Label(value);
+        number.getStyleClass().addAll("medium", enough ? "need-met" : "need-missed");
+        String said = text.room(room);
+        Label note = new Label(said);
+        note.getStyleClass().addAll("faint", "small");
+        HBox line = new HBox(name, space, number);
+        VBox row = new VBox(line, new HeadroomBar(room), note);
+        row.getStyleClass().add("need-row");
+        row.setAccessibleText(what + " " + value + ", " + said);
+        return row;
+    }
+
+    /** A card of a ready-made answer. */
+    Node ready(ReadyMade made, Layout layout, Consumer<Layout> start) {
+        String title = layout.titleIn(words.locale());
+        Label head = new Label(title);
+        head.getStyleClass().add("strong");
+        Button use = new Button(words.get("needs.ready.use"));
+        use.setAccessibleText(words.get("needs.ready.use.text", "title", title));
+        use.getStyleClass().add("small");
+        use.setMaxWidth(Double.MAX_VALUE);
+        use.setOnAction(event -> start.accept(layout));
+        Region space = new Region();
+        VBox.setVgrow(space, Priority.ALWAYS);
+        VBox card = new VBox(
+                head,
+                reason(Glyph.CHECK, words.say(made.good())),
+                reason(made.fits() ? Glyph.INFO : Glyph.CLOSE, words.say(made.bad())),
+                reason(Glyph.LIST, words.say(made.here())),
+                space,
+                use);
+        card.getStyleClass().add("need-card");
+        return card;
+    }
+
+    private static Node reason(Glyph glyph, String text) {
+        Icon icon = new Icon(glyph);
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().add("small");
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox line = new HBox(6, icon, label);
+        line.getStyleClass().add("need-reason");
+        return line;
+    }
+}

@@ -1,0 +1,198 @@
+package org.bitloupe.app.design.needs;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
+import org.bitloupe.app.control.basic.CardGrid;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.field.FieldFacts;
+import org.bitloupe.app.control.field.OverfullBar;
+import org.bitloupe.app.text.SplitText;
+import org.bitloupe.app.text.Ticks;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.ReadyMade;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Solver;
+import org.bitloupe.capacity.solve.Wide;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The form that asks what is needed, and the layouts that have room for it. */
+public final class NeedsController {
+    private final Messages words;
+    private final NeedsModel model;
+    private final ObservableValue<Catalog> catalog;
+    private final Consumer<Layout> begin;
+    private final Consumer<Layout> copy;
+
+    @FXML
+    private TextField machines;
+
+    @FXML
+    private TextField rate;
+
+    @FXML
+    private TextField years;
+
+    @FXML
+    private TextField burst;
+
+    @FXML
+    private TextField starts;
+
+    @FXML
+    private CheckBox positive;
+
+    @FXML
+    private CheckBox sorted;
+
+    @FXML
+    private CheckBox javaScript;
+
+    @FXML
+    private Label trouble;
+
+    @FXML
+    private Label answer;
+
+    @FXML
+    private Label remark;
+
+    @FXML
+    private CardGrid cards;
+
+    @FXML
+    private StackPane overfull;
+
+    @FXML
+    private Node wide;
+
+    @FXML
+    private Text wideTitle;
+
+    @FXML
+    private Text wideText;
+
+    @FXML
+    private CardGrid ready;
+
+    /**
+     * The form of a model.
+     *
+     * @param begin starts with a new layout
+     * @param copy starts from a layout of the catalog
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public NeedsController(
+            Messages words,
+            NeedsModel model,
+            ObservableValue<Catalog> catalog,
+            Consumer<Layout> begin,
+            Consumer<Layout> copy) {
+        this.words = words;
+        this.model = model;
+        this.catalog = catalog;
+        this.begin = begin;
+        this.copy = copy;
+    }
+
+    @FXML
+    private void initialize() {
+        NeedsForm form = new NeedsForm(model, trouble);
+        form.bind(Map.of(
+                NeedsModel.Entry.MACHINES, machines,
+                NeedsModel.Entry.RATE, rate,
+                NeedsModel.Entry.YEARS, years,
+                NeedsModel.Entry.BURST, burst,
+                NeedsModel.Entry.STARTS, starts));
+        form.bind(positive, sorted, javaScript);
+        model.solutionProperty().addListener((property, before, now) -> show(now));
+        model.sortedProperty()
+                .addListener(
+                        (property, before, now) -> show(model.solutionProperty().get()));
+        show(model.solutionProperty().get());
+    }
+
+    private void show(@Nullable Solution solution) {
+        cards.setDisable(solution == null);
+        ready.setDisable(solution == null);
+        if (solution == null) {
+            answer.setText(words.get("needs.trouble"));
+            answer.setGraphic(null);
+            remark.setText("");
+            showLack(null);
+            return;
+        }
+        boolean fits = solution.count() > 0;
+        answer.setGraphic(fits ? null : new Icon(Glyph.WARNING));
+        int bits = solution.room();
+        answer.setText(
+                fits
+                        ? words.get("needs.fits", "n", solution.count(), "bits", bits)
+                        : words.get("needs.lacks", "needed", solution.bitsNeeded(), "bits", bits));
+        remark.setText(fits ? words.get("needs.fits.note") : coarser(solution));
+        showLack(fits ? null : solution);
+        NeedCards maker = new NeedCards(words, model, solution, begin);
+        cards.show(fits ? maker.cards() : maker.cuts());
+        ready.show(ReadyMade.of(solution.needs(), model.sortedProperty().get()).stream()
+                .flatMap(made -> catalog.getValue().find(made.layout()).stream()
+                        .<Node>map(layout -> maker.ready(made, layout, copy)))
+                .toList());
+    }
+
+    /** How far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
+    private void showLack(@Nullable Solution lacking) {
+        overfull.setVisible(lacking != null);
+        overfull.setManaged(lacking != null);
+        Optional<Wide> larger = lacking == null ? Optional.empty() : Wide.of(lacking.needs());
+        wide.setVisible(larger.isPresent());
+        wide.setManaged(larger.isPresent());
+        if (lacking != null) {
+            overfull.getChildren().setAll(new OverfullBar(words, lacking.wished(), lacking.room()));
+        }
+        if (lacking != null) {
+            larger.ifPresent(l -> showWide(l, lacking.needs()));
+        }
+    }
+
+    private void showWide(Wide larger, Needs asked) {
+        SplitText text = new SplitText(words, asked);
+        String wishes = larger.broken(asked).stream().map(text::name).collect(Collectors.joining(", "));
+        wideTitle.setText(words.get(wishes.isEmpty() ? "needs.wide" : "needs.wide.but"));
+        wideText.setText(words.get(
+                wishes.isEmpty() ? "needs.wide.text" : "needs.wide.but.text", "n", larger.spare(), "wishes", wishes));
+    }
+
+    /** Whether a coarser tick would need fewer bits; people try that first. */
+    private String coarser(Solution lacking) {
+        Tick best = lacking.bestTick();
+        return Solver.TICKS.stream()
+                .filter(tick -> tick.compareTo(best) > 0)
+                .findFirst()
+                .map(tick -> words.get(
+                        "needs.lacks.coarser",
+                        "tick",
+                        Ticks.name(tick),
+                        "bits",
+                        new FieldFacts(words).bits(lacking.bitsNeeded(tick))))
+                .orElse("");
+    }
+
+    @FXML
+    private void useWide() {
+        model.wide().ifPresent(begin);
+    }
+}

@@ -1,0 +1,118 @@
+package org.bitloupe.app.design.needs;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.field.HeadroomBar;
+import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.text.SplitText;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.message.Messages;
+
+/** A proposal as a card: pressed once it shows on the ruler, pressed once more it is applied. */
+public final class ProposalCard extends ToggleButton {
+    private static final PseudoClass MISSED = PseudoClass.getPseudoClass("missed");
+    private static final double SIDES = 24;
+    private static final double NAMES = 66;
+
+    private final Messages words;
+    private final Proposal proposal;
+    private final SplitText text;
+    private final Needs needs;
+
+    ProposalCard(Messages words, Needs needs, Proposal proposal, ProposalsModel model, Runnable apply) {
+        this.words = words;
+        this.proposal = proposal;
+        this.needs = needs;
+        this.text = new SplitText(words, needs);
+        getStyleClass().setAll("proposal-card");
+        VBox content = content();
+        setGraphic(content);
+        content.prefWidthProperty().bind(widthProperty().subtract(SIDES));
+        setMaxWidth(Double.MAX_VALUE);
+        setMinWidth(0);
+        setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
+        setAccessibleText(
+                words.get("needs.strip.label", "title", proposal.title(), "shape", text.at(proposal.split())));
+        setAccessibleHelp(words.get("needs.strip.help"));
+        setOnAction(event -> {
+            boolean again = proposal.equals(model.chosenProperty().get());
+            if (again) {
+                apply.run();
+            } else {
+                model.choose(proposal);
+            }
+        });
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                fire();
+                event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE
+                    && model.chosenProperty().get() != null) {
+                model.choose(null);
+                event.consume();
+            }
+        });
+    }
+
+    /** Shows whether it is the chosen one. */
+    void showChosen(boolean chosen) {
+        setSelected(chosen);
+    }
+
+    boolean shows(Proposal other) {
+        return proposal.equals(other);
+    }
+
+    private VBox content() {
+        Split split = proposal.split();
+        Label title = new Label(proposal.title());
+        title.getStyleClass().add("strong");
+        Label second = new Label(proposal.second().isEmpty() ? "" : proposal.second());
+        second.getStyleClass().addAll("faint", "small");
+        second.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label at = new Label(text.at(split));
+        at.getStyleClass().addAll("mono", "faint", "small");
+        at.setMinWidth(0);
+        HBox head = new HBox(6, title, space, second);
+        head.getStyleClass().add("proposal-head");
+        MiniBar bar = new MiniBar(true);
+        bar.setLayout(split.layout("", Instant.EPOCH));
+        GridPane rows = new GridPane();
+        rows.getStyleClass().add("proposal-rows");
+        ColumnConstraints middle = new ColumnConstraints();
+        middle.setHgrow(Priority.ALWAYS);
+        rows.getColumnConstraints().addAll(new ColumnConstraints(NAMES), middle, new ColumnConstraints());
+        row(rows, 0, text.yearsName(split), text.years(split), split.yearsRoom(needs));
+        row(rows, 1, words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs));
+        row(rows, 2, words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs));
+        VBox content = new VBox(5, head, at, bar, rows);
+        content.setMouseTransparent(true);
+        return content;
+    }
+
+    private void row(GridPane rows, int row, String what, String value, BigDecimal room) {
+        Label name = new Label(what);
+        name.getStyleClass().addAll("secondary", "small");
+        Label number = new Label(value);
+        number.getStyleClass().addAll("medium", "small");
+        number.pseudoClassStateChanged(MISSED, room.compareTo(BigDecimal.ONE) < 0);
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        HeadroomBar bar = new HeadroomBar(room);
+        bar.setAccessibleText(text.room(room));
+        rows.addRow(row, name, bar, number);
+    }
+}

@@ -1,0 +1,260 @@
+package org.bitloupe.app.design.needs;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.text.SplitText;
+import org.bitloupe.capacity.solve.Fit;
+import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Solution;
+import org.bitloupe.capacity.solve.Solver;
+import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.DivisionEdits;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the open layout's bits could be divided for what is needed. One proposal can be chosen: the ruler shows it as a ghost, and it
+ * can be applied as one step. Solved again only when the wishes change or other bits are free, not while a boundary is dragged.
+ */
+public final class ProposalsModel {
+    private final Messages words;
+    private final NeedsModel needs;
+    private final DesignModel design;
+    private final ReadOnlyObjectWrapper<List<Proposal>> proposals =
+            new ReadOnlyObjectWrapper<>(this, "proposals", List.of());
+    private final ReadOnlyObjectWrapper<@Nullable Proposal> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
+    private final ReadOnlyObjectWrapper<@Nullable Layout> ghost = new ReadOnlyObjectWrapper<>(this, "ghost");
+    private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
+    private final ReadOnlyStringWrapper remark = new ReadOnlyStringWrapper(this, "remark", "");
+    private final ReadOnlyStringWrapper fit = new ReadOnlyStringWrapper(this, "fit", "");
+    private boolean met;
+    private boolean solved;
+    private int solvedRoom = -1;
+    private @Nullable Needs solvedNeeds;
+
+    /** Proposals for the layout of a model, from the wishes of another. */
+    public ProposalsModel(Messages words, NeedsModel needs, DesignModel design) {
+        this.words = words;
+        this.needs = needs;
+        this.design = design;
+        needs.needsProperty().addListener((property, before, now) -> update(design.getLayout()));
+        design.previewingProperty().addListener((property, before, now) -> update(design.getLayout()));
+        needs.sortedProperty().addListener((property, before, now) -> update(design.getLayout()));
+        design.layoutProperty().addListener((property, before, now) -> {
+            if (now != null && (before == null || !now.id().equals(before.id()))) {
+                choose(null);
+                needs.take(now.demand());
+            } else if (now != null && !now.demand().equals(before.demand())) {
+                needs.take(now.demand()); // said beside the checks, or undone: both places speak of the same load
+            }
+            update(now);
+        });
+    }
+
+    /** What is offered: what fits, or what would have to be given up. */
+    public ReadOnlyObjectProperty<List<Proposal>> proposalsProperty() {
+        return proposals.getReadOnlyProperty();
+    }
+
+    /** The one that is shown on the ruler, or null. */
+    public ReadOnlyObjectProperty<@Nullable Proposal> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /** What the open layout would be with the chosen proposal, or null. */
+    public ReadOnlyObjectProperty<@Nullable Layout> ghostProperty() {
+        return ghost.getReadOnlyProperty();
+    }
+
+    /** What the ruler shows of the chosen proposal, or why it cannot be applied; empty while none is chosen. */
+    public ReadOnlyStringProperty remarkProperty() {
+        return remark.getReadOnlyProperty();
+    }
+
+    /** How many fit, or why nothing is offered. */
+    public ReadOnlyStringProperty answerProperty() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /** Whether the open layout as it is has room for what is needed, in a sentence. */
+    public ReadOnlyStringProperty fitProperty() {
+        return fit.getReadOnlyProperty();
+    }
+
+    /** Whether {@link #fitProperty} is good news. */
+    public boolean isMet() {
+        return met;
+    }
+
+    /** Whether something fits; else what is offered misses a wish. */
+    public boolean isSolved() {
+        return solved;
+    }
+
+    /** What is needed, or null while it cannot be read. */
+    public @Nullable Needs needs() {
+        return needs.needsProperty().get();
+    }
+
+    private void update(@Nullable Layout layout) {
+        Needs wished = needs();
+        if (layout == null) {
+            return;
+        }
+        int room = wished == null ? 0 : wished.room(layout);
+        boolean other = room != solvedRoom || !Objects.equals(wished, solvedNeeds);
+        if (other && !design.previewingProperty().get()) {
+            solvedRoom = room;
+            solvedNeeds = wished;
+            solve(layout, wished, room);
+        }
+        judge(layout, wished);
+        showGhost(layout);
+    }
+
+    private void solve(Layout layout, @Nullable Needs wished, int room) {
+        solved = false;
+        if (wished == null) {
+            offer(words.get("needs.strip.trouble"), List.of());
+        } else if (layout.mainTime() < 0) {
+            offer(words.get("needs.strip.no-time"), List.of());
+        } else if (room < 1) {
+            offer(words.get("needs.strip.no-room"), List.of());
+        } else {
+            Solution solution = Solver.solve(wished, room);
+            SplitText text = new SplitText(words, wished);
+            solved = solution.count() > 0;
+            if (!solved) {
+                offer(
+                        words.get("needs.strip.lacks", "needed", solution.bitsNeeded(), "bits", room),
+                        solution.cuts().stream()
+                                .map(cut -> new Proposal(text.title(cut), text.instead(cut), cut.split()))
+                                .toList());
+            } else {
+                offer(
+                        fitting(layout, wished, solution),
+                        solution.cards().stream()
+                                .map(card -> new Proposal(text.title(card.strength()), "", card.split()))
+                                .toList());
+            }
+        }
+    }
+
+    /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
+    private String fitting(Layout layout, Needs wished, Solution solution) {
+        boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
+        return words.get(
+                tooWide ? "needs.strip.fits.wide" : "needs.strip.fits",
+                "n",
+                solution.count(),
+                "wish",
+                words.get("needs.wish.positive"),
+                "bits",
+                layout.width());
+    }
+
+    private void offer(String sentence, List<Proposal> offered) {
+        answer.set(sentence);
+        proposals.set(offered);
+        Proposal before = chosen.get();
+        if (before != null && !offered.contains(before)) {
+            chosen.set(null);
+        }
+    }
+
+    private void judge(Layout layout, @Nullable Needs wished) {
+        if (wished == null) {
+            fit.set("");
+            return;
+        }
+        Fit judged = Fit.of(layout, wished, needs.sortedProperty().get());
+        SplitText text = new SplitText(words, wished);
+        met = judged.isMet();
+        fit.set(
+                met
+                        ? words.get("needs.strip.met")
+                        : words.get(
+                                "needs.strip.missed",
+                                "wishes",
+                                Stream.concat(
+                                                judged.missed().stream().map(text::name),
+                                                judged.broken().stream().map(text::name))
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    /** Shows a proposal on the ruler; null takes it away. */
+    public void choose(@Nullable Proposal proposal) {
+        chosen.set(proposal);
+        Layout layout = design.getLayout();
+        if (layout != null) {
+            showGhost(layout);
+        }
+    }
+
+    private void showGhost(Layout layout) {
+        Proposal proposal = chosen.get();
+        Edit edit = proposal == null ? null : edit(layout, proposal);
+        Layout shown = edit instanceof Edit.Done done ? done.layout() : null;
+        boolean moves = shown != null && !shown.slices().equals(layout.slices());
+        ghost.set(moves ? shown : null);
+        if (proposal == null) {
+            remark.set("");
+        } else if (edit instanceof Edit.Refused refused) {
+            remark.set(words.say(refused.why()));
+        } else {
+            remark.set(words.get(
+                    moves ? "needs.strip.preview" : "needs.strip.same",
+                    "title",
+                    proposal.title(),
+                    "shape",
+                    shape(proposal.split())));
+        }
+    }
+
+    private Edit edit(Layout layout, Proposal proposal) {
+        Split split = proposal.split();
+        Edit divided = DivisionEdits.divide(
+                layout,
+                new DivisionEdits.Division(split.tick(), split.time(), split.machine(), split.sequence()),
+                Message.of("needs.strip.label", "title", proposal.title(), "shape", shape(split)));
+        Needs wished = needs();
+        return divided instanceof Edit.Done done && wished != null
+                ? new Edit.Done(done.layout().withDemand(wished.demand(layout.demand())), done.label(), done.remark())
+                : divided;
+    }
+
+    /** "42·9·12 at 1 ms". */
+    String shape(Split split) {
+        Needs wished = needs();
+        return wished == null ? "" : new SplitText(words, wished).at(split);
+    }
+
+    /**
+     * Divides the open layout's bits as the chosen proposal says, as one step.
+     *
+     * @return why it could not be, or empty
+     */
+    public Optional<String> apply() {
+        Layout layout = design.getLayout();
+        Proposal proposal = chosen.get();
+        if (layout == null || proposal == null) {
+            return Optional.empty();
+        }
+        Optional<String> refusal = design.apply(edit(layout, proposal));
+        if (refusal.isEmpty()) {
+            choose(null);
+        }
+        return refusal;
+    }
+}

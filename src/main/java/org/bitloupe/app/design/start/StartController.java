@@ -1,0 +1,145 @@
+package org.bitloupe.app.design.start;
+
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.TilePane;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.design.files.DesignFiles;
+import org.bitloupe.app.design.fit.FitController;
+import org.bitloupe.app.shell.FocusOrder;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Where one chooses what a new layout is started from. */
+public final class StartController {
+    private final Messages words;
+    private final ObservableValue<Catalog> catalog;
+    private final DesignFiles files;
+    private final OwnPane ownPane;
+    private final FitController ids;
+    private @Nullable StartWay proposed;
+
+    @FXML
+    private SegmentedChoice<StartWay> ways;
+
+    @FXML
+    private Label wayNote;
+
+    @FXML
+    private StackPane own;
+
+    @FXML
+    private Node needs;
+
+    @FXML
+    private Node known;
+
+    @FXML
+    private Node fit;
+
+    @FXML
+    private TilePane formats;
+
+    private boolean stale = true;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public StartController(
+            Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane, FitController ids) {
+        this.ids = ids;
+        this.words = words;
+        this.catalog = catalog;
+        this.files = files;
+        this.ownPane = ownPane;
+    }
+
+    @FXML
+    private void initialize() {
+        catalog.addListener((property, before, now) -> {
+            stale = true;
+            showFormats();
+        });
+        ways.valueProperty().addListener((property, before, now) -> showWay(now));
+        ways.offer(List.of(StartWay.values()), way -> words.get(way.key()));
+        own.getChildren().setAll(ownPane);
+        ownPane.onChange(this::proposeWay);
+        proposeWay();
+    }
+
+    /** The layouts that can be divided otherwise: with bits, and more than one field of them. */
+    static List<Layout> known(Catalog catalog) {
+        return catalog.layouts().stream()
+                .filter(l -> !l.textOnly() && l.slices().size() > 1)
+                .toList();
+    }
+
+    /** Some eighty cards take a while to make: only when they are seen, and again when other layouts are known. */
+    private void showFormats() {
+        if (!stale || !known.isVisible()) {
+            return;
+        }
+        stale = false;
+        formats.getChildren()
+                .setAll(known(catalog.getValue()).stream()
+                        .map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
+                        .toList());
+    }
+
+    /** Whoever has layouts most often wants one of them. What was chosen by hand stays. */
+    private void proposeWay() {
+        if (proposed == null || proposed == ways.valueProperty().get()) {
+            StartWay way = ownPane.hasAny() ? StartWay.OWN : StartWay.NEEDS;
+            proposed = way;
+            ways.choose(way);
+        }
+    }
+
+    private void showWay(@Nullable StartWay way) {
+        wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
+        show(own, way == StartWay.OWN);
+        show(needs, way == StartWay.NEEDS);
+        show(known, way == StartWay.KNOWN);
+        show(fit, way == StartWay.FIT);
+        showFormats();
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    /** Shows a way to start. */
+    public void choose(StartWay way) {
+        ways.choose(way);
+    }
+
+    /** Gives the keyboard to the first thing of the way that is chosen. */
+    public void focus() {
+        if (fit.isVisible()) {
+            ids.focus();
+            return;
+        }
+        List.of(own, needs, known).stream()
+                .filter(Node::isVisible)
+                .flatMap(way -> FocusOrder.first((Parent) way).stream())
+                .findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    /** Takes a pasted text or file for IDs with their times, where those are asked for. */
+    public boolean paste(Opening what) {
+        return fit.isVisible() && ids.paste(what);
+    }
+
+    @FXML
+    private void open() {
+        files.open();
+    }
+}

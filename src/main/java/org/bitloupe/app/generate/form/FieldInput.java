@@ -1,0 +1,75 @@
+package org.bitloupe.app.generate.form;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+
+/** The box for one field's value; empty leaves the value to the generator. */
+public final class FieldInput {
+    private final Field field;
+    private final Messages words;
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
+
+    FieldInput(Field field, Messages words) {
+        this.field = field;
+        this.words = words;
+    }
+
+    public Field field() {
+        return field;
+    }
+
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** Why the text cannot be the field's value; empty if it can. */
+    public ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    void complain(String sentence) {
+        problem.set(sentence);
+    }
+
+    /** Which values there are: "0 to 1,023", or nothing where the numbers are too long to help. */
+    String range() {
+        return field.limit().bitLength() > Integer.SIZE
+                ? words.get("make.field.bits", "n", field.bits())
+                : words.get("make.field.range", "least", field.least(), "limit", field.limit());
+    }
+
+    /** What the generator takes when the box is empty. */
+    String usual() {
+        if (field.role() == Role.TIME) {
+            return words.get("make.field.clock");
+        }
+        if (field.role() == Role.RANDOM || (field.role() == Role.CLOCK_SEQUENCE && field.usual() == null)) {
+            return words.get("make.field.random");
+        }
+        return FieldValue.usual(field).map(BigInteger::toString).orElseGet(() -> words.get("make.field.random"));
+    }
+
+    /** The value as a number; empty if nothing is typed or it is none, which is then said. */
+    Optional<BigInteger> value() {
+        problem.set("");
+        if (text.get().isBlank()) {
+            return Optional.empty();
+        }
+        FieldValue value = FieldValue.typed(field, text.get(), NumberText.of(words));
+        if (value instanceof FieldValue.Refused refused) {
+            problem.set(words.say(refused.problem()));
+            return Optional.empty();
+        }
+        return Optional.of(((FieldValue.Read) value).value());
+    }
+}

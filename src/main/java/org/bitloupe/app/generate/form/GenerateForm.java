@@ -1,0 +1,346 @@
+package org.bitloupe.app.generate.form;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.text.Numbers;
+import org.bitloupe.generate.NameHash;
+import org.bitloupe.generate.Names;
+import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Planned;
+import org.bitloupe.generate.Request;
+import org.bitloupe.generate.World;
+import org.bitloupe.generate.output.Order;
+import org.bitloupe.generate.output.Pace;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
+
+/** What a person fills in: checked after every key stroke, wrong parts say so themselves. */
+public final class GenerateForm {
+    /** The most IDs the list takes. */
+    static final int MOST = 1_000_000;
+
+    private static final int USUAL_COUNT = 1000;
+
+    /** A generator that is asked more often than once in 100 ns is always behind. */
+    private static final double MOST_PER_SECOND = 10_000_000;
+
+    /** Fields a person may want to choose; the others are counted, drawn or fixed. */
+    private static final Set<Role> CHOSEN =
+            EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
+
+    private final Messages words;
+    private final World world;
+    private final ObservableValue<Layout> layout;
+    private final MachinesModel machines;
+    private final StartModel start;
+    private final NamesModel names;
+    private final BooleanProperty everyField = new SimpleBooleanProperty(this, "everyField", false);
+    private final ObservableList<FieldInput> fields = FXCollections.observableArrayList();
+    /** Kept, because listeners would vanish with it. */
+    private final ObservableList<FieldInput> fieldsToRead = FXCollections.unmodifiableObservableList(fields);
+
+    private final Numbers numbers;
+    private final TextInput count;
+    private final TextInput rate = new TextInput("");
+    private final TextInput seed = new TextInput("");
+    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
+    private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
+
+    public GenerateForm(Messages words, World world, ObservableValue<Layout> layout) {
+        this.words = words;
+        this.numbers = new Numbers(words);
+        this.count = new TextInput(numbers.write(USUAL_COUNT));
+        this.world = world;
+        this.layout = layout;
+        this.machines = new MachinesModel(words);
+        this.start = new StartModel(words, world.clock().instant());
+        this.names = new NamesModel(words);
+        machines.follow(layout.getValue());
+        layout.addListener((property, before, now) -> {
+            machines.follow(now);
+            fieldsChanged();
+        });
+        for (TextInput input : new TextInput[] {count, rate, seed}) {
+            input.textProperty().addListener((property, before, now) -> check());
+        }
+        machines.numbers().addListener((ListChangeListener<BigInteger>) change -> check());
+        everyField.addListener((property, before, now) -> fieldsChanged());
+        start.onChange(this::check);
+        names.onChange(this::check);
+        fieldsChanged();
+    }
+
+    public ObservableList<FieldInput> fields() {
+        return fieldsToRead;
+    }
+
+    /** Whether there is a box for every field that is not fixed, so that one ID can be made again exactly. */
+    public BooleanProperty everyFieldProperty() {
+        return everyField;
+    }
+
+    public MachinesModel machines() {
+        return machines;
+    }
+
+    public StartModel start() {
+        return start;
+    }
+
+    /** What IDs are computed from, if they are. */
+    public NamesModel names() {
+        return names;
+    }
+
+    /** Whether IDs are computed from names; not where a person gives every field, the hash among them. */
+    public boolean named() {
+        return !everyField.get() && NameHash.of(layout.getValue()).isPresent();
+    }
+
+    public TextInput count() {
+        return count;
+    }
+
+    /** How many IDs a second each machine is asked for; empty for as many as it can make. */
+    public TextInput rate() {
+        return rate;
+    }
+
+    public TextInput seed() {
+        return seed;
+    }
+
+    /** Why nothing can be made, where no single box is to blame; else empty. */
+    public ReadOnlyStringProperty troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** What is to be made; null while something is wrong. */
+    public ReadOnlyObjectProperty<@Nullable Order> orderProperty() {
+        return order.getReadOnlyProperty();
+    }
+
+    /** Whether a layout's IDs say when they were made, so that there is a start to choose. */
+    public static boolean hasTime(Layout layout) {
+        return LayoutTime.of(layout).isPresent();
+    }
+
+    private void fieldsChanged() {
+        Map<String, String> typed = new LinkedHashMap<>();
+        fields.forEach(
+                input -> typed.put(input.field().name(), input.textProperty().get()));
+        fields.setAll(layout.getValue().fields().stream()
+                .filter(this::hasBox)
+                .map(field -> new FieldInput(field, words))
+                .toList());
+        for (FieldInput input : fields) {
+            // A number typed for one layout is most likely meant for the next as well.
+            input.textProperty().set(typed.getOrDefault(input.field().name(), ""));
+            input.textProperty().addListener((property, before, now) -> check());
+        }
+        check();
+    }
+
+    private boolean hasBox(Field field) {
+        return (everyField.get() || CHOSEN.contains(field.role()))
+                && !(named() && computed(field))
+                && !field.textOnly()
+                && field.value() == null
+                && !field.equals(machines.fieldProperty().get());
+    }
+
+    private boolean computed(Field field) {
+        return NameHash.of(layout.getValue())
+                .filter(hash -> hash.computes(layout.getValue().indexOf(field.name())))
+                .isPresent();
+    }
+
+    /** Looks at everything again, also when the clock has moved on. */
+    public void check() {
+        trouble.set("");
+        Map<String, BigInteger> values = new LinkedHashMap<>();
+        boolean fine = true;
+        for (FieldInput input : fields) {
+            input.value().ifPresent(value -> values.put(input.field().name(), value));
+            fine &= input.problemProperty().get().isEmpty();
+        }
+        if (named()) {
+            Order wanted = readNames(values).orElse(null);
+            order.set(fine && wanted != null && planned(wanted) ? wanted : null);
+            return;
+        }
+        Optional<Integer> howMany =
+                count.read(text -> numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
+        Optional<Long> seedNumber = readSeed();
+        Optional<Double> perSecond = readRate();
+        Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
+        fine &= howMany.isPresent()
+                && when.isPresent()
+                && seed.problemProperty().get().isEmpty()
+                && rate.problemProperty().get().isEmpty();
+        StartModel.Start begin = when.orElse(new StartModel.Now());
+        Order wanted = new Order(
+                requests(values, at(begin, perSecond), seedNumber.orElse(null)),
+                pace(begin, perSecond, seedNumber),
+                howMany.orElse(1));
+        fine &= planned(wanted);
+        order.set(fine ? wanted : null);
+    }
+
+    /** Each machine computes an ID of each name. */
+    private Optional<Order> readNames(Map<String, BigInteger> values) {
+        Optional<Names> given = names.read();
+        if (given.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Request> requests = requests(values, null, null).stream()
+                .map(request -> request.as(given.get()))
+                .toList();
+        long ids = (long) given.get().texts().size() * requests.size();
+        if (ids > MOST) {
+            names.list().complain(words.get("make.names.problem", "n", ids, "most", MOST));
+            return Optional.empty();
+        }
+        return Optional.of(new Order(requests, new Pace.AsFast(), (int) ids));
+    }
+
+    /** The moment that stands still; null where time moves by itself or by reckoning. */
+    private static @Nullable Instant at(StartModel.Start begin, Optional<Double> perSecond) {
+        return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.moment() : null;
+    }
+
+    private Pace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
+        long chance = seedNumber.orElseGet(() -> world.random().nextLong());
+        if (begin instanceof StartModel.Over over) {
+            return new Pace.Spread(over.from(), over.to(), over.spread());
+        }
+        if (perSecond.isEmpty()) {
+            return new Pace.AsFast();
+        }
+        Instant from =
+                begin instanceof StartModel.At at ? at.moment() : world.clock().instant();
+        return new Pace.Rate(from, perSecond.get(), chance);
+    }
+
+    private List<Request> requests(Map<String, BigInteger> values, @Nullable Instant at, @Nullable Long seedNumber) {
+        Request common = new Request(layout.getValue(), values, at, seedNumber);
+        Field field = machines.fieldProperty().get();
+        if (field == null || machines.numbers().isEmpty()) {
+            return List.of(common);
+        }
+        List<Request> requests = new ArrayList<>();
+        for (BigInteger number : machines.numbers()) {
+            Request request = common.with(field.name(), number);
+            // Machines do not share their chance; the first has what a single one would have.
+            requests.add(
+                    seedNumber == null ? request : request.seeded(seedNumber + requests.size() * 0x9E3779B97F4A7C15L));
+        }
+        return requests;
+    }
+
+    private boolean planned(Order wanted) {
+        List<World> worlds = worlds(wanted.pace());
+        for (World where : worlds) {
+            for (Request request : wanted.machines()) {
+                boolean end = !where.equals(worlds.get(0));
+                if (Plan.of(request, where) instanceof Planned.Refused refused
+                        && !(end && worksUntil(where.clock().instant(), request))) {
+                    refused.problems().forEach(problem -> blame(problem, end));
+                    return false;
+                }
+            }
+        }
+        return !(wanted.pace() instanceof Pace.Spread spread) || planned(wanted, spread);
+    }
+
+    /** Whether each machine's share of the period fits into it. */
+    private boolean planned(Order wanted, Pace.Spread spread) {
+        for (int i = 0; i < wanted.machines().size() && wanted.share(i) > 0; i++) {
+            Request request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
+            if (Plan.of(request, world) instanceof Planned.Refused refused) {
+                trouble.set(words.say(refused.problems().get(0)));
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether IDs can be made up to a moment which itself is too late: a period's end is no longer part of it. */
+    private boolean worksUntil(Instant end, Request request) {
+        return Plan.of(request, at(end.minusNanos(1))) instanceof Planned.Ready;
+    }
+
+    /** The moments at which it must be possible to make IDs. */
+    private List<World> worlds(Pace pace) {
+        if (pace instanceof Pace.Rate rated) {
+            return List.of(at(rated.from()));
+        }
+        return pace instanceof Pace.Spread period ? List.of(at(period.from()), at(period.to())) : List.of(world);
+    }
+
+    private World at(Instant moment) {
+        return new World(() -> moment, world.random(), world.waiter());
+    }
+
+    private void blame(Problem problem, boolean atTheEnd) {
+        String sentence = words.say(problem);
+        Optional<Field> field =
+                problem.at() instanceof Where.InField place ? layout.getValue().field(place.field()) : Optional.empty();
+        Optional<FieldInput> input = fields.stream()
+                .filter(i -> Optional.of(i.field()).equals(field))
+                .findFirst();
+        boolean ofMoment = field.filter(f -> f.role() == Role.TIME).isPresent();
+        StartKind kind = start.kindProperty().get();
+        if (input.isPresent()) {
+            input.get().complain(sentence);
+        } else if (ofMoment && kind == StartKind.MOMENT) {
+            start.moment().complain(sentence);
+        } else if (ofMoment && kind == StartKind.PERIOD) {
+            (atTheEnd ? start.to() : start.from()).complain(sentence);
+        } else {
+            trouble.set(sentence);
+        }
+    }
+
+    private Optional<Double> readRate() {
+        boolean asked = hasTime(layout.getValue()) && start.kindProperty().get() != StartKind.PERIOD;
+        if (!asked || rate.textProperty().get().isBlank()) {
+            rate.complain("");
+            return Optional.empty();
+        }
+        return rate.read(
+                text -> numbers.positive(text, MOST_PER_SECOND),
+                words.get("make.per-machine.problem", "most", (long) MOST_PER_SECOND));
+    }
+
+    private Optional<Long> readSeed() {
+        if (seed.textProperty().get().isBlank()) {
+            seed.complain("");
+            return Optional.empty();
+        }
+        return seed.read(numbers::seed, words.get("make.seed.problem"));
+    }
+}

@@ -1,0 +1,169 @@
+package org.bitloupe.app.generate.form;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The machines as chips that can be taken away, and a button that adds more. In FXML {@code <MachinesPane fx:id="machines"/>}, and
+ * {@link #use} in the controller.
+ */
+public final class MachinesPane extends VBox {
+    private static final double ICON = 12;
+
+    private final Label name = new Label();
+    private final Label note = new Label();
+    private final FlowPane chips = new FlowPane(6, 6);
+    private final Button add = new Button();
+    private final TextField entry = new TextField();
+    private final Label fault = new Label();
+    private boolean typing;
+
+    /** A pane without machines. */
+    public MachinesPane() {
+        super(4);
+        name.getStyleClass().add("input-name");
+        note.getStyleClass().add("input-note");
+        note.setMinWidth(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(6, name, gap, note);
+        head.getStyleClass().add("input-head");
+        add.getStyleClass().add("chip");
+        add.setId("add-machine");
+        add.setGraphic(new Icon(Glyph.PLUS, ICON));
+        add.setOnAction(event -> type());
+        entry.setId("machine-entry");
+        entry.getStyleClass().addAll("mono", "machine-entry");
+        entry.setPrefColumnCount(8);
+        getChildren().setAll(head, chips, fault);
+        managedProperty().bind(visibleProperty());
+    }
+
+    /** Follows a model. */
+    public void use(Messages words, MachinesModel model) {
+        add.setText(words.get("make.machines.add"));
+        add.setAccessibleText(words.get("make.machines.add.long"));
+        entry.setPromptText(words.get("make.machines.prompt"));
+        entry.setAccessibleText(words.get("make.machines.add.long"));
+        entry.textProperty().bindBidirectional(model.entry().textProperty());
+        entry.setOnAction(event -> finish(words, model));
+        entry.focusedProperty().addListener((property, before, now) -> {
+            if (!now && typing && model.entry().textProperty().get().isBlank()) {
+                stop(words, model);
+            } else if (!now && typing) {
+                finish(words, model);
+            }
+        });
+        entry.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                model.entry().textProperty().set("");
+                stop(words, model);
+                add.requestFocus();
+                event.consume();
+            }
+        });
+        Faults.show(fault, entry, model.entry().problemProperty());
+        model.numbers().addListener((ListChangeListener<BigInteger>) change -> show(words, model));
+        model.fieldProperty().addListener((property, before, now) -> {
+            typing = false;
+            show(words, model);
+        });
+        show(words, model);
+    }
+
+    private void type() {
+        typing = true;
+        chips.getChildren().remove(add);
+        if (!chips.getChildren().contains(entry)) {
+            chips.getChildren().add(entry);
+        }
+        entry.requestFocus();
+    }
+
+    /** Adds what is typed; the box stays for the next one, or for what is wrong. */
+    private void finish(Messages words, MachinesModel model) {
+        if (model.add()) {
+            stop(words, model);
+            add.requestFocus();
+        }
+    }
+
+    private void stop(Messages words, MachinesModel model) {
+        typing = false;
+        model.entry().complain("");
+        show(words, model);
+    }
+
+    private void show(Messages words, MachinesModel model) {
+        Field field = model.fieldProperty().get();
+        setVisible(field != null);
+        if (field == null) {
+            return;
+        }
+        name.setText(title(words, field));
+        note.setText(model.note());
+        List<Node> nodes = new ArrayList<>();
+        if (model.numbers().isEmpty()) {
+            Label usual = new Label(model.usual());
+            usual.getStyleClass().addAll("chip", "mono", "usual");
+            usual.setAccessibleText(words.get("make.machines.usual", "number", model.usual()));
+            nodes.add(usual);
+        }
+        for (BigInteger number : model.numbers()) {
+            nodes.add(chip(words, model, number));
+        }
+        nodes.add(typing ? entry : add);
+        chips.getChildren().setAll(nodes);
+    }
+
+    private static String title(Messages words, @Nullable Field field) {
+        return words.get(field != null && field.role() == Role.SHARD ? "make.machines.shards" : "make.machines");
+    }
+
+    private Button chip(Messages words, MachinesModel model, BigInteger number) {
+        String text = model.text(number);
+        Button chip = new Button(text);
+        chip.getStyleClass().addAll("chip", "mono");
+        chip.setContentDisplay(ContentDisplay.RIGHT);
+        chip.setGraphic(new Icon(Glyph.CLOSE, ICON));
+        chip.setAccessibleText(words.get("make.machines.remove", "number", text));
+        chip.setOnAction(event -> remove(model, number));
+        chip.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {
+                remove(model, number);
+                event.consume();
+            }
+        });
+        return chip;
+    }
+
+    /** The keyboard stays among the chips. */
+    private void remove(MachinesModel model, BigInteger number) {
+        int place = model.numbers().indexOf(number);
+        model.remove(number);
+        Node next = model.numbers().isEmpty()
+                ? add
+                : chips.getChildren().get(Math.min(place, model.numbers().size() - 1));
+        next.requestFocus();
+    }
+}

@@ -1,0 +1,82 @@
+package org.bitloupe.app.generate.form;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.generate.Names;
+import org.bitloupe.generate.Namespace;
+import org.bitloupe.message.Messages;
+
+/** The names that IDs are computed from, and what they are unique in. */
+public final class NamesModel {
+    private final Messages words;
+    private final ObjectProperty<Space> space = new SimpleObjectProperty<>(this, "space", Space.DNS);
+    private final TextInput uuid = new TextInput("");
+    private final TextInput list = new TextInput("");
+
+    /** What names are unique in: one of the namespaces that the standard names, or any other. */
+    enum Space {
+        DNS,
+        URL,
+        OID,
+        X500,
+        OTHER;
+
+        /** The key of its name. */
+        String key() {
+            return "make.names.space." + word();
+        }
+
+        private String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    NamesModel(Messages words) {
+        this.words = words;
+    }
+
+    /** Has every change of anything told. */
+    void onChange(Runnable changed) {
+        space.addListener((property, before, now) -> changed.run());
+        uuid.textProperty().addListener((property, before, now) -> changed.run());
+        list.textProperty().addListener((property, before, now) -> changed.run());
+    }
+
+    ObjectProperty<Space> spaceProperty() {
+        return space;
+    }
+
+    /** The namespace that is none of the standard's. */
+    TextInput uuid() {
+        return uuid;
+    }
+
+    /** The names, one a line. Empty lines are passed over; nothing else is trimmed, as in the terminal. */
+    TextInput list() {
+        return list;
+    }
+
+    /** What is typed; empty while something is missing or wrong. */
+    Optional<Names> read() {
+        uuid.complain("");
+        list.complain("");
+        List<String> texts = list.textProperty()
+                .get()
+                .lines()
+                .filter(line -> !line.isEmpty())
+                .toList();
+        Optional<Namespace> namespace = namespace();
+        return texts.isEmpty() ? Optional.empty() : namespace.map(n -> new Names(n, texts));
+    }
+
+    private Optional<Namespace> namespace() {
+        if (space.get() != Space.OTHER) {
+            return Namespace.of(space.get().word());
+        }
+        String typed = uuid.textProperty().get().strip();
+        return typed.isEmpty() ? Optional.empty() : uuid.read(Namespace::of, words.get("make.names.uuid.problem"));
+    }
+}

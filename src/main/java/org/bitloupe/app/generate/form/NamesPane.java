@@ -1,0 +1,88 @@
+package org.bitloupe.app.generate.form;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.message.Messages;
+
+/**
+ * The boxes for names and for what they are unique in. In FXML {@code <NamesPane fx:id="names"/>}, and {@link #use} in the
+ * controller.
+ */
+public final class NamesPane extends VBox {
+    private static final int LINES = 7;
+
+    private final Label spaceName = new Label();
+    private final SegmentedChoice<NamesModel.Space> space = new SegmentedChoice<>();
+    private final IdField uuid = new IdField();
+    private final Label uuidFault = new Label();
+    private final Label listName = new Label();
+    private final Label listNote = new Label();
+    private final TextArea list = new TextArea();
+    private final Label listFault = new Label();
+
+    /** A pane without names. */
+    public NamesPane() {
+        super(9);
+        spaceName.getStyleClass().add("input-name");
+        listName.getStyleClass().add("input-name");
+        listNote.getStyleClass().add("input-note");
+        space.setId("namespace");
+        uuid.setId("namespace-uuid");
+        uuid.getStyleClass().add("mono");
+        uuid.managedProperty().bind(uuid.visibleProperty());
+        list.setId("names-list");
+        list.setPrefRowCount(LINES);
+        list.setPrefColumnCount(1);
+        listName.setLabelFor(list);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(6, listName, gap, listNote);
+        head.getStyleClass().add("input-head");
+        getChildren().setAll(new VBox(4, spaceName, space, uuid, uuidFault), new VBox(4, head, list, listFault));
+    }
+
+    /** Gives the keyboard to the list of names. */
+    public void focusList() {
+        list.requestFocus();
+    }
+
+    /** Puts names in the place of those that stand there; Ctrl Z brings them back. */
+    public void put(String names) {
+        list.requestFocus();
+        list.replaceText(0, list.getLength(), names);
+    }
+
+    /** Follows a model. */
+    public void use(Messages words, NamesModel model) {
+        spaceName.setText(words.get("make.names.space"));
+        space.setAccessibleText(spaceName.getText());
+        space.offer(List.of(NamesModel.Space.values()), each -> words.get(each.key()));
+        space.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        space.choose(model.spaceProperty().get());
+        space.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.spaceProperty().set(now);
+            }
+        });
+        model.spaceProperty().addListener((property, before, now) -> space.choose(now));
+        uuid.setPromptText(words.get("make.names.uuid.prompt"));
+        uuid.setAccessibleText(words.get("make.names.uuid"));
+        uuid.textProperty().bindBidirectional(model.uuid().textProperty());
+        uuid.visibleProperty().bind(model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
+        Faults.show(uuidFault, uuid, model.uuid().problemProperty());
+        listName.setText(words.get("make.names"));
+        listNote.setText(words.get("make.names.note"));
+        list.setPromptText(words.get("make.names.prompt"));
+        list.setAccessibleText(words.get("make.names.long"));
+        list.textProperty().bindBidirectional(model.list().textProperty());
+        Faults.show(listFault, list, model.list().problemProperty());
+    }
+}

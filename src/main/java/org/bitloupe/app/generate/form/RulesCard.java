@@ -1,0 +1,158 @@
+package org.bitloupe.app.generate.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules by which IDs are made, and what they promise. In FXML {@code <RulesCard fx:id="rules"/>}, and {@link #use} in the
+ * controller.
+ */
+public final class RulesCard extends VBox {
+    private static final double NAME = 66;
+
+    private final Label title = new Label();
+    private final Label note = new Label();
+    private final VBox rows = new VBox(6);
+    private final VBox promises = new VBox(3);
+    private final Button keep = new Button();
+    private final Button reset = new Button();
+    private final Button undo = new Button();
+    private final FlowPane actions = new FlowPane(8, 0, keep, reset, undo);
+    private boolean showing;
+
+    /** No rules. */
+    public RulesCard() {
+        super(8);
+        getStyleClass().add("rules");
+        title.getStyleClass().add("title");
+        note.getStyleClass().add("input-note");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(6, title, gap, note);
+        head.getStyleClass().add("input-head");
+        keep.setId("keep-rules");
+        reset.setId("reset-rules");
+        undo.setId("undo-rules");
+        for (Button action : new Button[] {keep, reset, undo}) {
+            action.getStyleClass().add("link");
+            action.managedProperty().bind(action.visibleProperty());
+        }
+        managedProperty().bind(visibleProperty());
+        actions.managedProperty().bind(actions.visibleProperty());
+        getChildren().setAll(head, rows, promises, actions);
+    }
+
+    /** Follows a model. */
+    public void use(Messages words, RulesModel model, LayoutChoice choice) {
+        title.setText(words.get("make.rules"));
+        reset.setText(words.get("make.rules.reset"));
+        keep.setOnAction(event -> model.keep());
+        reset.setOnAction(event -> model.reset());
+        undo.setText(words.get("make.rules.undo"));
+        undo.setOnAction(event -> choice.undo());
+        keep.visibleProperty().bind(choice.changedProperty());
+        reset.visibleProperty().bind(choice.changedProperty());
+        undo.visibleProperty().bind(choice.undoProperty().isNotNull());
+        undo.accessibleTextProperty().bind(Bindings.createStringBinding(model::undoText, choice.undoProperty()));
+        actions.visibleProperty()
+                .bind(choice.changedProperty().or(choice.undoProperty().isNotNull()));
+        choice.layoutProperty().addListener((property, before, now) -> show(words, model, choice));
+        choice.changedProperty().addListener((property, before, now) -> show(words, model, choice));
+        show(words, model, choice);
+    }
+
+    private void show(Messages words, RulesModel model, LayoutChoice choice) {
+        List<RulesModel.Row> now = model.rows();
+        setVisible(!now.isEmpty());
+        note.setText(words.get(choice.changedProperty().get() ? "make.rules.changed" : "make.rules.note"));
+        keep.setText(model.keepText());
+        promises.getChildren()
+                .setAll(model.promises().stream()
+                        .map(said -> new FindingLine(said.good(), words.say(said.message()), ""))
+                        .toList());
+        showing = true;
+        try {
+            showRows(now, model);
+        } finally {
+            showing = false;
+        }
+    }
+
+    /** Boxes stay what they are as long as the rules have the same names, so that the keyboard stays in one. */
+    private void showRows(List<RulesModel.Row> now, RulesModel model) {
+        List<String> ids = rows.getChildren().stream().map(Node::getId).toList();
+        if (!ids.equals(now.stream().map(row -> "row-" + row.id()).toList())) {
+            List<Node> lines = new ArrayList<>();
+            now.forEach(row -> lines.add(line(row, model)));
+            rows.getChildren().setAll(lines);
+        }
+        for (int i = 0; i < now.size(); i++) {
+            fill(box(i), now.get(i));
+        }
+    }
+
+    @SuppressWarnings("unchecked") // Only this class puts boxes there.
+    private ComboBox<RulesModel.Option> box(int row) {
+        return (ComboBox<RulesModel.Option>)
+                ((HBox) rows.getChildren().get(row)).getChildren().get(1);
+    }
+
+    private static void fill(ComboBox<RulesModel.Option> box, RulesModel.Row row) {
+        if (!box.getItems().equals(row.options())) {
+            box.getItems().setAll(row.options());
+        }
+        box.setValue(row.chosen());
+    }
+
+    private HBox line(RulesModel.Row row, RulesModel model) {
+        ComboBox<RulesModel.Option> box = new ComboBox<>();
+        box.setId("rule-" + row.id());
+        box.setMaxWidth(Double.MAX_VALUE);
+        box.setAccessibleText(row.name());
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(RulesModel.@Nullable Option option) {
+                return option == null ? "" : option.text();
+            }
+
+            @Override
+            public RulesModel.@Nullable Option fromString(String text) {
+                return null;
+            }
+        });
+        box.valueProperty().addListener((property, before, now) -> {
+            if (!showing && now != null) {
+                model.choose(now);
+            }
+        });
+        // The words of a rule may be cut.
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(box.valueProperty().map(RulesModel.Option::text));
+        box.setTooltip(whole);
+        Label name = new Label(row.name());
+        name.getStyleClass().add("input-name");
+        name.setMinWidth(NAME);
+        name.setLabelFor(box);
+        HBox.setHgrow(box, Priority.ALWAYS);
+        HBox line = new HBox(8, name, box);
+        line.setId("row-" + row.id());
+        line.setAlignment(Pos.CENTER_LEFT);
+        return line;
+    }
+}

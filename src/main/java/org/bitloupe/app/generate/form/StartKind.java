@@ -1,0 +1,22 @@
+package org.bitloupe.app.generate.form;
+
+/** When the first ID is made. */
+public enum StartKind {
+    /** Now, by the computer's clock. */
+    NOW("now"),
+    /** At a moment that is typed. */
+    MOMENT("at"),
+    /** At moments spread over a period that is typed. */
+    PERIOD("over");
+
+    private final String word;
+
+    StartKind(String word) {
+        this.word = word;
+    }
+
+    /** The key of its name. */
+    public String key() {
+        return "make.start." + word;
+    }
+}

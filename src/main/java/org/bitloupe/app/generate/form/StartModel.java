@@ -1,0 +1,107 @@
+package org.bitloupe.app.generate.form;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.text.MomentText;
+import org.bitloupe.generate.Period;
+import org.bitloupe.layout.file.Moment;
+import org.bitloupe.message.Messages;
+
+/** When it starts, and until when where IDs are spread over a period. */
+public final class StartModel {
+    private static final Duration USUAL_PERIOD = Duration.ofDays(30);
+
+    private final Messages words;
+    private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
+    private final ObjectProperty<Period.Spread> spread =
+            new SimpleObjectProperty<>(this, "spread", Period.Spread.RANDOM);
+    private final TextInput moment;
+    private final TextInput from;
+    private final TextInput to;
+
+    StartModel(Messages words, Instant now) {
+        this.words = words;
+        this.moment = new TextInput(MomentText.of(now, 3));
+        this.from = new TextInput(MomentText.of(now.minus(USUAL_PERIOD), 3));
+        this.to = new TextInput(MomentText.of(now, 3));
+    }
+
+    /** What was typed, as far as the kind wants it. */
+    sealed interface Start {}
+
+    /** Now. */
+    record Now() implements Start {}
+
+    /** At a moment. */
+    record At(Instant moment) implements Start {}
+
+    /** Over a period, which has a length. */
+    record Over(Instant from, Instant to, Period.Spread spread) implements Start {}
+
+    /** Has every change of anything told. */
+    void onChange(Runnable changed) {
+        kind.addListener((property, before, now) -> changed.run());
+        spread.addListener((property, before, now) -> changed.run());
+        for (TextInput input : new TextInput[] {moment, from, to}) {
+            input.textProperty().addListener((property, before, now) -> changed.run());
+        }
+    }
+
+    public ObjectProperty<StartKind> kindProperty() {
+        return kind;
+    }
+
+    /** How IDs lie in a period. */
+    public ObjectProperty<Period.Spread> spreadProperty() {
+        return spread;
+    }
+
+    public TextInput moment() {
+        return moment;
+    }
+
+    public TextInput from() {
+        return from;
+    }
+
+    public TextInput to() {
+        return to;
+    }
+
+    /** What was typed; empty where it means nothing, which is then said at the box. */
+    Optional<Start> read() {
+        moment.complain("");
+        from.complain("");
+        to.complain("");
+        return switch (kind.get()) {
+            case NOW -> Optional.of(new Now());
+            case MOMENT -> read(moment).map(At::new);
+            case PERIOD -> period();
+        };
+    }
+
+    private Optional<Start> period() {
+        Optional<Instant> first = read(from);
+        Optional<Instant> last = read(to);
+        if (first.isEmpty() || last.isEmpty()) {
+            return Optional.empty();
+        }
+        if (!first.get().isBefore(last.get())) {
+            to.complain(words.get("make.start.over.problem"));
+            return Optional.empty();
+        }
+        return Optional.of(new Over(first.get(), last.get(), spread.get()));
+    }
+
+    private Optional<Instant> read(TextInput input) {
+        Moment read = MomentText.read(input.textProperty().get());
+        if (read instanceof Moment.Refused refused) {
+            input.complain(words.say(refused.problem()));
+            return Optional.empty();
+        }
+        return Optional.of(((Moment.Read) read).instant());
+    }
+}

@@ -1,0 +1,306 @@
+package org.bitloupe.app.generate.make;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.generate.form.FieldBoxes;
+import org.bitloupe.app.generate.form.FieldInput;
+import org.bitloupe.app.generate.form.GenerateForm;
+import org.bitloupe.app.generate.form.MachinesPane;
+import org.bitloupe.app.generate.form.NamesPane;
+import org.bitloupe.app.generate.form.RulesCard;
+import org.bitloupe.app.generate.form.RulesModel;
+import org.bitloupe.app.generate.form.StartKind;
+import org.bitloupe.app.generate.form.StartModel;
+import org.bitloupe.app.generate.form.TextInput;
+import org.bitloupe.app.generate.page.LayoutBox;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.generate.Period;
+import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.Order;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** Binds the column in which a person says what is to be made. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+final class FormController {
+    private static final String WITH_UNIT = "with-unit";
+
+    private final AppContext context;
+    private final Messages words;
+    private final GenerateModel model;
+    private final LayoutChoice choice;
+
+    @FXML
+    private StackPane pageSwitch;
+
+    @FXML
+    private LayoutBox layoutBox;
+
+    @FXML
+    private MachinesPane machines;
+
+    @FXML
+    private NamesPane names;
+
+    @FXML
+    private VBox paceBox;
+
+    @FXML
+    private VBox seedBox;
+
+    @FXML
+    private TextField count;
+
+    @FXML
+    private Label countFault;
+
+    @FXML
+    private VBox rateBox;
+
+    @FXML
+    private TextField rate;
+
+    @FXML
+    private Label rateUnit;
+
+    @FXML
+    private Label rateFault;
+
+    @FXML
+    private VBox startBox;
+
+    @FXML
+    private SegmentedChoice<StartKind> start;
+
+    @FXML
+    private VBox momentBox;
+
+    @FXML
+    private TextField moment;
+
+    @FXML
+    private Label momentFault;
+
+    @FXML
+    private VBox periodBox;
+
+    @FXML
+    private TextField from;
+
+    @FXML
+    private Label fromFault;
+
+    @FXML
+    private TextField to;
+
+    @FXML
+    private Label toFault;
+
+    @FXML
+    private SegmentedChoice<Period.Spread> periodSpread;
+
+    @FXML
+    private VBox fields;
+
+    @FXML
+    private TextField seed;
+
+    @FXML
+    private Label seedFault;
+
+    @FXML
+    private Button everyField;
+
+    @FXML
+    private RulesCard rules;
+
+    @FXML
+    private Label trouble;
+
+    @FXML
+    private Button make;
+
+    FormController(AppContext context, GenerateModel model, LayoutChoice choice) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.choice = choice;
+    }
+
+    @FXML
+    private void initialize() {
+        GenerateForm form = model.form();
+        layoutBox.use(context, choice);
+        machines.use(words, form.machines());
+        names.use(words, form.names());
+        rules.use(words, new RulesModel(context, choice), choice);
+        bind(count, countFault, form.count());
+        bind(rate, rateFault, form.rate());
+        bind(seed, seedFault, form.seed());
+        rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
+        rateUnit.visibleProperty().addListener((property, before, now) -> leaveRoomForUnit(now));
+        leaveRoomForUnit(rateUnit.isVisible());
+        bindStart(form);
+        form.fields().addListener((ListChangeListener<FieldInput>) change -> showFields());
+        form.everyFieldProperty()
+                .addListener((property, before, now) ->
+                        showLayout(choice.layoutProperty().get()));
+        choice.layoutProperty().addListener((property, before, now) -> showLayout(now));
+        showLayout(choice.layoutProperty().get());
+        bindMake(form);
+    }
+
+    /** What stands in the empty box needs the room itself. */
+    private void leaveRoomForUnit(boolean shown) {
+        rate.getStyleClass().remove(WITH_UNIT);
+        if (shown) {
+            rate.getStyleClass().add(WITH_UNIT);
+        }
+    }
+
+    private void bindStart(GenerateForm form) {
+        StartModel model = form.start();
+        bind(moment, momentFault, model.moment());
+        bindPeriod(model);
+        start.offer(List.of(StartKind.values()), kind -> words.get(kind.key()));
+        start.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        start.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.kindProperty().set(now);
+            }
+        });
+        model.kindProperty().addListener((property, before, now) -> {
+            start.choose(now);
+            showStart(now);
+        });
+        showStart(model.kindProperty().get());
+    }
+
+    private void bindPeriod(StartModel model) {
+        bind(from, fromFault, model.from());
+        bind(to, toFault, model.to());
+        periodSpread.offer(
+                List.of(Period.Spread.RANDOM, Period.Spread.EVEN),
+                spread -> words.get("make.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
+        periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        periodSpread.choose(model.spreadProperty().get());
+        periodSpread.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.spreadProperty().set(now);
+            }
+        });
+    }
+
+    private void showStart(StartKind kind) {
+        show(momentBox, kind == StartKind.MOMENT);
+        show(periodBox, kind == StartKind.PERIOD);
+        showRate();
+    }
+
+    private void showLayout(Layout layout) {
+        boolean named = model.form().named();
+        show(names, named);
+        show(paceBox, !named);
+        show(seedBox, !named);
+        show(startBox, GenerateForm.hasTime(layout));
+        showFields();
+        showRate();
+    }
+
+    /** A pace needs a time that passes, and no end that is given. */
+    private void showRate() {
+        boolean paced = GenerateForm.hasTime(choice.layoutProperty().get())
+                && model.form().start().kindProperty().get() != StartKind.PERIOD;
+        show(rateBox, paced);
+    }
+
+    private void showFields() {
+        List<FieldInput> inputs = model.form().fields();
+        fields.getChildren().setAll(FieldBoxes.of(inputs, words));
+        show(fields, !inputs.isEmpty());
+        everyField.setText(
+                words.get(model.form().everyFieldProperty().get() ? "make.every-field.not" : "make.every-field"));
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private void bindMake(GenerateForm form) {
+        trouble.textProperty().bind(form.troubleProperty());
+        trouble.visibleProperty().bind(form.troubleProperty().isNotEmpty());
+        trouble.managedProperty().bind(trouble.visibleProperty());
+        make.disableProperty().bind(form.orderProperty().isNull().or(model.makingProperty()));
+        make.textProperty()
+                .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));
+    }
+
+    private static void bind(TextField field, Label fault, TextInput input) {
+        field.textProperty().bindBidirectional(input.textProperty());
+        Faults.show(fault, field, input.problemProperty());
+    }
+
+    private String makeText() {
+        Order order = model.form().orderProperty().get();
+        Batch batch = model.batchProperty().get();
+        if (model.makingProperty().get() && batch != null) {
+            return words.get("make.making", "n", batch.wanted());
+        }
+        return order == null ? words.get("make.button.none") : words.get("make.button", "n", order.count());
+    }
+
+    @FXML
+    private void makeIds() {
+        model.make();
+    }
+
+    @FXML
+    private void toggleEveryField() {
+        model.form().everyFieldProperty().set(!model.form().everyFieldProperty().get());
+    }
+
+    Pane switchSlot() {
+        return pageSwitch;
+    }
+
+    /** Gives the keyboard to what is filled in first. */
+    void focus() {
+        if (model.form().named()) {
+            names.focusList();
+        } else {
+            count.requestFocus();
+        }
+    }
+
+    /** Takes a pasted text as names, where IDs are made from names. */
+    boolean paste(Opening what) {
+        boolean taken = model.form().named() && what instanceof Opening.Text;
+        if (taken) {
+            names.put(((Opening.Text) what).text());
+        }
+        return taken;
+    }
+
+    /** Puts the keyboard at the beginning. */
+    void focusLayout() {
+        layoutBox.focusBox();
+    }
+}

@@ -1,0 +1,216 @@
+package org.bitloupe.app.generate.make;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.generate.form.GenerateForm;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.result.SpreadModel;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.generate.Waiter;
+import org.bitloupe.generate.World;
+import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.IdFiles;
+import org.bitloupe.generate.output.IdFormat;
+import org.bitloupe.generate.output.Maker;
+import org.bitloupe.generate.output.Order;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Make;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.MakeEdits;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** What the Generate screen knows: what is asked for, what is made so far, and what becomes of it. */
+public final class GenerateModel {
+    private static final String MAKING = "generate.make";
+    private static final String TAKING = "generate.take";
+
+    private final AppContext context;
+    private final World world;
+    private final GenerateForm form;
+    private final SpreadModel spread;
+    private final LayoutChoice choice;
+    private final ReadOnlyObjectWrapper<@Nullable Batch> batch = new ReadOnlyObjectWrapper<>(this, "batch", null);
+    private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
+    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
+    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
+    private Work.Running makingJob = Work.Running.NONE;
+    private Work.Running takingJob = Work.Running.NONE;
+
+    public GenerateModel(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.world = new World(context.clock(), new SecureRandom(), Waiter.REAL);
+        this.form = new GenerateForm(context.words(), world, choice.layoutProperty());
+        this.choice = choice;
+        this.spread = new SpreadModel(context);
+    }
+
+    public GenerateForm form() {
+        return form;
+    }
+
+    /** How evenly the batch is spread. */
+    SpreadModel spread() {
+        return spread;
+    }
+
+    /** What is being made or was made last; null before the first time. */
+    public ReadOnlyObjectProperty<@Nullable Batch> batchProperty() {
+        return batch.getReadOnlyProperty();
+    }
+
+    /** How many IDs of the batch are there; follows at most ten times a second. */
+    ReadOnlyIntegerProperty madeProperty() {
+        return made.getReadOnlyProperty();
+    }
+
+    /** Whether IDs are being made. */
+    ReadOnlyBooleanProperty makingProperty() {
+        return making.getReadOnlyProperty();
+    }
+
+    /** How much of the batch is copied or saved, 0 to 1; -1 while nothing is. */
+    ReadOnlyDoubleProperty takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** Makes what the form asks for; what was made before goes. */
+    public void make() {
+        form.check();
+        Order order = form.orderProperty().get();
+        if (order == null || making.get()) {
+            return;
+        }
+        Batch fresh = new Batch(order);
+        made.set(0);
+        batch.set(fresh);
+        spread.show(fresh);
+        making.set(true);
+        makingJob = context.work()
+                .start(Job.of(progress -> {
+                            Maker.fill(fresh, world, progress);
+                            return fresh;
+                        })
+                        .latest(MAKING)
+                        .onProgress((done, total) -> {
+                            made.set(fresh.made());
+                            spread.refresh();
+                        })
+                        .onStopped(() -> ended(fresh))
+                        .onDone(this::ended));
+    }
+
+    /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
+    void remedy(Make.Begin begin) {
+        Layout layout = choice.layoutProperty().get();
+        choice.change((Edit.Done) MakeEdits.begin(layout, begin));
+        make();
+    }
+
+    private void ended(Batch finished) {
+        making.set(false);
+        made.set(finished.made());
+        spread.refresh();
+    }
+
+    /** Stops making; what is made stays. */
+    void cancel() {
+        makingJob.cancel();
+        takingJob.cancel();
+    }
+
+    /** Makes one ID more, apart from the batch, and copies it. */
+    void makeOne() {
+        form.check();
+        Order order = form.orderProperty().get();
+        if (order == null) {
+            return;
+        }
+        Batch one = new Batch(order.of(1));
+        context.work()
+                .start(Job.of(progress -> {
+                            Maker.fill(one, world, progress);
+                            return one;
+                        })
+                        .latest("generate.one")
+                        .onDone(this::copyOne));
+    }
+
+    private void copyOne(Batch one) {
+        Problem ended = one.tally().ended();
+        if (one.made() > 0) {
+            context.copier().copy(one.text(0));
+        } else if (ended != null) {
+            context.dialogs().show(ended);
+        }
+    }
+
+    /** Copies all IDs that are made, one a line. */
+    void copyAll() {
+        Batch now = batch.get();
+        if (now == null) {
+            return;
+        }
+        take(progress -> IdFiles.lines(now, progress), text -> context.copier().copy(text));
+    }
+
+    /** Saves all IDs that are made, where the person says. */
+    public void save(Dialogs.FileKind kind) {
+        Batch now = batch.get();
+        if (now == null) {
+            return;
+        }
+        context.dialogs().chooseToSave(kind, now.layout().id()).ifPresent(file -> save(now, kind, file));
+    }
+
+    private void save(Batch now, Dialogs.FileKind kind, Path file) {
+        take(
+                progress -> IdFiles.save(now, format(kind), file, progress),
+                saved -> context.status()
+                        .flash(context.words()
+                                .get("make.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
+    }
+
+    private static IdFormat format(Dialogs.FileKind kind) {
+        return switch (kind) {
+            case CSV -> IdFormat.CSV;
+            case JSON -> IdFormat.JSON;
+            default -> IdFormat.TEXT;
+        };
+    }
+
+    private <T> void take(Job.Body<T> body, Consumer<T> done) {
+        taken.set(0);
+        takingJob = context.work()
+                .start(Job.of(body)
+                        .latest(TAKING)
+                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
+                        .onStopped(() -> taken.set(-1))
+                        .onFailed(this::takingFailed)
+                        .onDone(result -> {
+                            taken.set(-1);
+                            done.accept(result);
+                        }));
+    }
+
+    private void takingFailed(Exception e) {
+        taken.set(-1);
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+    }
+}

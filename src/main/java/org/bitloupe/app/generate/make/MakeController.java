@@ -1,0 +1,357 @@
+package org.bitloupe.app.generate.make;
+
+import java.math.BigInteger;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.table.GoToRow;
+import org.bitloupe.app.control.table.LongRow;
+import org.bitloupe.app.control.table.LongTable;
+import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.result.IdColumns;
+import org.bitloupe.app.generate.result.RowSource;
+import org.bitloupe.app.generate.result.SpreadPane;
+import org.bitloupe.app.generate.result.Summary;
+import org.bitloupe.app.generate.result.SummaryPane;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.generate.output.Batch;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the page that makes IDs to its model. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+public final class MakeController implements GeneratePart {
+    private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
+
+    private final AppContext context;
+    private final Messages words;
+    private final LayoutChoice choice;
+    private final GenerateModel model;
+    private final Parent root;
+
+    @FXML
+    private Label madeNumber;
+
+    @FXML
+    private Label madeOf;
+
+    @FXML
+    private Label day;
+
+    @FXML
+    private GoToRow goToRow;
+
+    @FXML
+    private ProgressBar progress;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private LongTable allIds;
+
+    @FXML
+    private TableView<Integer> ids;
+
+    @FXML
+    private HBox listBar;
+
+    @FXML
+    private SummaryPane summary;
+
+    @FXML
+    private SpreadPane spread;
+
+    @FXML
+    private VBox outcome;
+
+    @FXML
+    private Label empty;
+
+    @FXML
+    private ProgressBar taken;
+
+    private @Nullable IdColumns columns;
+
+    private final FormController form;
+
+    /** The page, ready to be shown. */
+    public MakeController(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.words = context.words();
+        this.choice = choice;
+        this.model = new GenerateModel(context, choice);
+        this.form = new FormController(context, model, choice);
+        this.root = context.fxml().load(FxmlFile.GENERATE_MAKE, this, form);
+    }
+
+    @FXML
+    private void initialize() {
+        bindMaking();
+        bindTaking();
+        summary.use(words, context.copier());
+        spread.use(words, model.spread(), model::remedy);
+        // Until the first IDs come.
+        ids.setPlaceholder(new Label());
+        ids.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                inspectSelected();
+                event.consume();
+            }
+        });
+        ids.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && LongRow.isUnder(node)) {
+                inspectSelected();
+            }
+        });
+        ids.widthProperty().addListener((property, before, now) -> makeRoom());
+        allIds.setBarText(words.get("make.list.bar"));
+        goToRow.use(words, new MadeRows(model), this::choose, context.status()::flash);
+        goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
+        model.batchProperty().addListener((property, before, now) -> showBatch(now));
+        model.madeProperty().addListener((property, before, now) -> showProgress());
+        model.makingProperty().addListener((property, before, now) -> showProgress());
+        showProgress();
+    }
+
+    private void bindMaking() {
+        progress.visibleProperty().bind(model.makingProperty());
+        cancel.visibleProperty().bind(model.makingProperty());
+        day.visibleProperty()
+                .bind(day.textProperty().isNotEmpty().and(model.makingProperty().not()));
+        for (Node node : new Node[] {progress, cancel, day}) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        for (Node node : new Node[] {listBar, allIds, outcome}) {
+            node.visibleProperty().bind(model.batchProperty().isNotNull());
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        empty.visibleProperty().bind(listBar.visibleProperty().not());
+        empty.managedProperty().bind(empty.visibleProperty());
+    }
+
+    private void bindTaking() {
+        taken.progressProperty().bind(model.takenProperty());
+        taken.visibleProperty().bind(model.takenProperty().greaterThanOrEqualTo(0));
+        taken.managedProperty().bind(taken.visibleProperty());
+    }
+
+    private void showBatch(@Nullable Batch batch) {
+        columns = null;
+        if (batch != null) {
+            IdColumns made =
+                    new IdColumns(batch, new RowSource(batch, context.clock()), allIds.inks(), words, context.copier());
+            ids.getColumns().setAll(made.all());
+            columns = made;
+            allIds.show(0);
+        }
+        showProgress();
+    }
+
+    private void makeRoom() {
+        IdColumns now = columns;
+        if (now != null) {
+            now.fit(ids.getWidth());
+            ids.pseudoClassStateChanged(CLOSE, now.close());
+            day.setText(now.day().isEmpty() ? "" : words.get("make.day", "day", now.day()));
+        }
+    }
+
+    private void showProgress() {
+        Batch batch = model.batchProperty().get();
+        if (batch == null) {
+            return;
+        }
+        int now = model.madeProperty().get();
+        if (model.makingProperty().get()) {
+            allIds.growing(now);
+        } else {
+            allIds.grow(now);
+        }
+        makeRoom();
+        progress.setProgress((double) now / batch.wanted());
+        showMade(now, batch.wanted());
+        summary.show(Summary.of(batch, words), model.makingProperty().get());
+    }
+
+    /** The number of IDs stands out from what is said about it. */
+    private void showMade(int now, int wanted) {
+        Message sentence = now == wanted
+                ? Message.of("make.made.all", "n", now)
+                : Message.of("make.made.of", "made", now, "wanted", wanted);
+        List<Messages.Span> spans = words.spans(sentence);
+        madeNumber.setText(spans.get(0).text());
+        madeOf.setText(spans.stream().skip(1).map(Messages.Span::text).collect(Collectors.joining()));
+    }
+
+    @FXML
+    private void cancelMaking() {
+        model.cancel();
+    }
+
+    @FXML
+    private void copyAll() {
+        model.copyAll();
+    }
+
+    @FXML
+    private void saveText() {
+        model.save(Dialogs.FileKind.TEXT);
+    }
+
+    @FXML
+    private void saveCsv() {
+        model.save(Dialogs.FileKind.CSV);
+    }
+
+    @FXML
+    private void saveJson() {
+        model.save(Dialogs.FileKind.JSON);
+    }
+
+    private void inspectSelected() {
+        String text = selected();
+        Batch batch = model.batchProperty().get();
+        if (batch != null && !text.isEmpty()) {
+            context.navigator().inspect(text, batch.layout());
+        }
+    }
+
+    private String selected() {
+        Batch batch = model.batchProperty().get();
+        Integer row = allIds.chosen();
+        return batch == null || row == null || row >= batch.made() ? "" : batch.text(row);
+    }
+
+    /** Makes IDs with machines of these numbers. */
+    public void use(List<BigInteger> machines) {
+        model.form().machines().numbers().setAll(machines);
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public void shown() {
+        model.form().check();
+        context.status().idle(words.get("make.idle"), words.get("make.idle.keys"));
+    }
+
+    @Override
+    public void focus() {
+        if (model.batchProperty().get() == null) {
+            form.focus();
+        } else {
+            ids.requestFocus();
+        }
+    }
+
+    @Override
+    public boolean paste(Opening what) {
+        return form.paste(what);
+    }
+
+    @Override
+    public Pane switchSlot() {
+        return form.switchSlot();
+    }
+
+    @Override
+    public Set<Command> commands() {
+        Set<Command> commands = EnumSet.of(Command.MAKE_ONE);
+        if (!goToRow.isDisabled()) {
+            commands.add(Command.GO_TO_ROW);
+        }
+        if (choice.undoProperty().get() != null) {
+            commands.add(Command.UNDO);
+        }
+        if (choice.redoProperty().get() != null) {
+            commands.add(Command.REDO);
+        }
+        return commands;
+    }
+
+    @Override
+    public boolean handle(Command command) {
+        return switch (command) {
+            case MAKE_ONE -> {
+                model.makeOne();
+                yield true;
+            }
+            case UNDO -> {
+                choice.undo();
+                yield true;
+            }
+            case REDO -> {
+                choice.redo();
+                yield true;
+            }
+            case GO_TO_ROW -> goToRow();
+            case COPY -> copySelected();
+            case CANCEL -> {
+                boolean running =
+                        model.makingProperty().get() || model.takenProperty().get() >= 0;
+                model.cancel();
+                yield running;
+            }
+            case FOCUS_FIELD -> {
+                form.focusLayout();
+                yield true;
+            }
+            default -> false;
+        };
+    }
+
+    private boolean goToRow() {
+        if (!goToRow.isDisabled()) {
+            goToRow.toggle();
+        }
+        return !goToRow.isDisabled();
+    }
+
+    private void choose(int place) {
+        allIds.choose(place);
+        ids.requestFocus();
+    }
+
+    private boolean copySelected() {
+        String text = selected();
+        if (!text.isEmpty()) {
+            context.copier().copy(text);
+        }
+        return !text.isEmpty();
+    }
+
+    @Override
+    public List<Screen.KeyHint> keys() {
+        return List.of(
+                new Screen.KeyHint(words.get("make.keys.one.keys"), words.get("make.keys.one")),
+                new Screen.KeyHint(words.get("make.keys.inspect.keys"), words.get("make.keys.inspect")),
+                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("make.keys.copy")),
+                new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),
+                new Screen.KeyHint(words.get("make.keys.undo.keys"), words.get("make.keys.undo")));
+    }
+}

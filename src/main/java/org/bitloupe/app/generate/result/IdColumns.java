@@ -1,0 +1,295 @@
+package org.bitloupe.app.generate.result;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.coloredid.LiteralInks;
+import org.bitloupe.app.control.coloredid.LiteralText;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.table.ColumnRoom;
+import org.bitloupe.app.text.FieldNames;
+import org.bitloupe.generate.output.Batch;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Messages;
+
+/** The columns of the list for one batch: number, coloured ID, time, every field that can differ, and a copy button. */
+public final class IdColumns {
+    /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
+    static final double DIGIT = 7.5;
+
+    static final double AROUND = 16;
+    private static final double LETTER = 6.2;
+    private static final double TITLE_SIZE = 11.5;
+    /** What a title takes besides its letters and what is around every cell. */
+    private static final double AROUND_TITLE = 4;
+    /** What a coloured ID has on both sides of its text. */
+    private static final double OVERHANG = 3;
+
+    private static final double NAME_LEAST = 90;
+    private static final double NAME_MOST = 300;
+    private static final int NAMES_MEASURED = 200;
+    private static final double COPY_WIDTH = 28;
+    private static final double SCROLL_BAR = 10;
+    /** What a cell has around it less where there is little room. */
+    private static final double CLOSER = 8;
+
+    private final Batch batch;
+    private final Messages words;
+    private final Copier copier;
+    private final RowSource source;
+    private final LiteralInks inks;
+    private final Optional<TimeColumn> times;
+    private boolean close;
+    private ColumnRoom room = new ColumnRoom(0, List.of());
+
+    public IdColumns(Batch batch, RowSource source, LiteralInks inks, Messages words, Copier copier) {
+        this.batch = batch;
+        this.source = source;
+        this.inks = inks;
+        this.words = words;
+        this.copier = copier;
+        this.times = batch.time().map(time -> new TimeColumn(batch, time, words, IdColumns::column));
+    }
+
+    public List<TableColumn<Integer, Integer>> all() {
+        List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
+        List<TableColumn<Integer, Integer>> chance = new ArrayList<>();
+        List<TableColumn<Integer, Integer>> machines = new ArrayList<>();
+        double numberWidth = format(batch.wanted()).length() * DIGIT + AROUND;
+        TableColumn<Integer, Integer> number = numbers("#", numberWidth, row -> format(row + 1), "faint");
+        columns.add(number);
+        columns.add(ids());
+        if (batch.order().named()) {
+            columns.add(names());
+        }
+        times.ifPresent(time -> columns.add(time.column()));
+        int main = batch.layout().mainTime();
+        for (int i = 0; i < batch.layout().fields().size(); i++) {
+            Field field = batch.layout().fields().get(i);
+            if (i != main && field.value() == null && !field.textOnly()) {
+                TableColumn<Integer, Integer> values = values(i, field);
+                columns.add(values);
+                switch (field.role()) {
+                    case RANDOM, CHECKSUM -> chance.add(values);
+                    case NODE, SHARD -> machines.add(values);
+                    default -> {
+                        // Tells one ID from another.
+                    }
+                }
+            }
+        }
+        TableColumn<Integer, Integer> copy = copies();
+        columns.add(copy);
+        room = new ColumnRoom(
+                columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR,
+                savings(columns, chance, copy, number, machines));
+        return columns;
+    }
+
+    /**
+     * Nobody reads chance; a key copies, too; a day that all IDs have is said once, above them; a machine that made all of them stands in
+     * the form; and at last cells stand closer.
+     */
+    private List<ColumnRoom.Saving> savings(
+            List<TableColumn<Integer, Integer>> columns,
+            List<TableColumn<Integer, Integer>> chance,
+            TableColumn<Integer, Integer> copy,
+            TableColumn<Integer, Integer> number,
+            List<TableColumn<Integer, Integer>> machines) {
+        List<ColumnRoom.Saving> savings = new ArrayList<>();
+        chance.forEach(column -> savings.add(hiding(column)));
+        savings.add(hiding(copy));
+        times.ifPresent(time -> savings.add(new ColumnRoom.Saving(time::shorter, time::shorten)));
+        if (batch.order().machines().size() == 1) {
+            machines.forEach(column -> savings.add(hiding(column)));
+        }
+        savings.add(hiding(number));
+        int left = columns.size() - savings.size() + times.map(time -> 1).orElse(0);
+        savings.add(new ColumnRoom.Saving(() -> left * CLOSER, now -> closer(columns, now)));
+        return savings;
+    }
+
+    private static ColumnRoom.Saving hiding(TableColumn<Integer, Integer> column) {
+        double width = column.getPrefWidth();
+        return new ColumnRoom.Saving(() -> width, now -> column.setVisible(!now));
+    }
+
+    private void closer(List<TableColumn<Integer, Integer>> columns, boolean now) {
+        if (now != close) {
+            close = now;
+            columns.forEach(column -> column.setPrefWidth(column.getPrefWidth() + (now ? -CLOSER : CLOSER)));
+        }
+    }
+
+    /** Whether its cells have less around them than usual. */
+    public boolean close() {
+        return close;
+    }
+
+    /** The day that is left out in the times, as it is written; empty if none is. */
+    public String day() {
+        return times.map(TimeColumn::leftOut).orElse("");
+    }
+
+    /** Shows the columns that there is room for. */
+    public void fit(double width) {
+        if (width > 0) {
+            room.fit(width);
+        }
+    }
+
+    private static TableColumn<Integer, Integer> column(String title, double width) {
+        TableColumn<Integer, Integer> column = new TableColumn<>(title);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.setMinWidth(Math.min(width, COPY_WIDTH));
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        return column;
+    }
+
+    private static TableColumn<Integer, Integer> numbers(
+            String title, double width, Function<Integer, String> text, String style) {
+        TableColumn<Integer, Integer> column = column(title, width);
+        column.getStyleClass().add("number");
+        column.setCellFactory(c -> new TextCell(text, "number", "mono", style));
+        return column;
+    }
+
+    private TableColumn<Integer, Integer> ids() {
+        TableColumn<Integer, Integer> column =
+                column(words.get("make.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
+        FieldFocus focus = new FieldFocus();
+        column.setCellFactory(c -> new LiteralCell(focus, inks, source));
+        return column;
+    }
+
+    /** As wide as the longest of the names that are seen first, within reason. */
+    private TableColumn<Integer, Integer> names() {
+        int longest = IntStream.range(0, Math.min(batch.wanted(), NAMES_MEASURED))
+                .map(row -> name(row).length())
+                .max()
+                .orElse(0);
+        double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
+        TableColumn<Integer, Integer> column = column(words.get("make.column.name"), width);
+        column.setCellFactory(c -> new TextCell(this::name));
+        return column;
+    }
+
+    private String name(int row) {
+        return batch.order().name(row).orElse("");
+    }
+
+    private TableColumn<Integer, Integer> values(int index, Field field) {
+        String title = FieldNames.capital(field, words);
+        double width = Math.max(titleWidth(title), digits(field) * DIGIT + AROUND);
+        return numbers(title, width, row -> source.row(row).shown().get(index), "plain");
+    }
+
+    static double titleWidth(String title) {
+        Text text = new Text(title);
+        text.setFont(Font.font("Noto Sans Medium", TITLE_SIZE));
+        return Math.ceil(text.getLayoutBounds().getWidth()) + AROUND + AROUND_TITLE;
+    }
+
+    private static int digits(Field field) {
+        return switch (field.show()) {
+            case DEC, CHAR, BASE32_SORTABLE ->
+                Math.min(20, field.limit().toString().length());
+            case HEX -> Math.min(20, field.limit().toString(16).length() + 2);
+            case MAC -> 17;
+            case IPV4_LOW16 -> 8;
+        };
+    }
+
+    private String format(int number) {
+        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
+    }
+
+    private TableColumn<Integer, Integer> copies() {
+        TableColumn<Integer, Integer> column = column("", COPY_WIDTH);
+        column.getStyleClass().add("copy-column");
+        column.setCellFactory(c -> new CopyCell(copier, words, batch));
+        return column;
+    }
+
+    /** Text computed when it is shown. */
+    private static final class TextCell extends TableCell<Integer, Integer> {
+        private final Function<Integer, String> text;
+
+        TextCell(Function<Integer, String> text, String... styles) {
+            this.text = text;
+            getStyleClass().addAll(styles);
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(empty || row == null ? null : text.apply(row));
+        }
+    }
+
+    /** A coloured ID. */
+    private static final class LiteralCell extends TableCell<Integer, Integer> {
+        private final LiteralText literal;
+        private final HBox line;
+        private final RowSource source;
+
+        LiteralCell(FieldFocus focus, LiteralInks inks, RowSource source) {
+            this.literal = LiteralText.inList(focus, inks);
+            this.line = new HBox(literal);
+            this.source = source;
+            line.setAlignment(Pos.CENTER_LEFT);
+            line.setFillHeight(false);
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setGraphic(null);
+            } else {
+                literal.show(source.row(row).literal());
+                setGraphic(line);
+            }
+        }
+    }
+
+    /** Copies its row's ID; seen while the pointer or the selection is on the row. */
+    private static final class CopyCell extends TableCell<Integer, Integer> {
+        private final CopyButton button = new CopyButton();
+
+        CopyCell(Copier copier, Messages words, Batch batch) {
+            getStyleClass().add("copy-column");
+            button.setAccessibleText(words.get("make.copy-one"));
+            button.setFocusTraversable(false);
+            button.copies(copier, () -> {
+                Integer row = getItem();
+                return row == null ? "" : batch.text(row);
+            });
+            tableRowProperty().addListener((property, before, row) -> {
+                if (row != null) {
+                    button.visibleProperty().bind(row.hoverProperty().or(row.selectedProperty()));
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(Integer row, boolean empty) {
+            super.updateItem(row, empty);
+            setGraphic(empty || row == null ? null : button);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.bitloupe.app.generate.result;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.chart.SpreadChart;
+import org.bitloupe.layout.Make;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The card that says how evenly the IDs are spread. In FXML {@code <SpreadPane fx:id="spread"/>}, and {@link #use} in the
+ * controller.
+ */
+public final class SpreadPane extends VBox {
+    private final Label title = new Label();
+    private final TextField divisor = new TextField();
+    private final Label fault = new Label();
+    private final Label unit = new Label();
+    private final SpreadChart chart = new SpreadChart();
+    private final FindingLines finding = new FindingLines();
+    private final Button remedy = new Button();
+    private Consumer<Make.Begin> onRemedy = begin -> {};
+
+    /** An empty card. */
+    public SpreadPane() {
+        super(9);
+        getStyleClass().addAll("card", "padded");
+        title.getStyleClass().add("title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        unit.getStyleClass().addAll("faint", "small");
+        divisor.setId("divisor");
+        divisor.getStyleClass().addAll("mono", "divisor");
+        divisor.setPrefColumnCount(3);
+        title.setLabelFor(divisor);
+        unit.setMaxWidth(Double.MAX_VALUE);
+        unit.setAlignment(Pos.CENTER_RIGHT);
+        HBox.setHgrow(unit, Priority.ALWAYS);
+        HBox head = new HBox(6, title, divisor, unit);
+        head.setAlignment(Pos.CENTER_LEFT);
+        remedy.setId("remedy");
+        remedy.getStyleClass().add("small");
+        remedy.setWrapText(true);
+        for (Region part : new Region[] {finding, remedy}) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+        getChildren().setAll(head, fault, chart, finding, remedy);
+    }
+
+    /**
+     * Follows a model.
+     *
+     * @param newRemedy takes the rule that would spread the IDs better
+     */
+    public void use(Messages words, SpreadModel model, Consumer<Make.Begin> newRemedy) {
+        onRemedy = newRemedy;
+        title.setText(words.get("make.spread"));
+        unit.setText(words.get("make.spread.unit"));
+        divisor.setAccessibleText(words.get("make.spread.divisor"));
+        divisor.textProperty().bindBidirectional(model.divisor().textProperty());
+        Faults.show(fault, divisor, model.divisor().problemProperty());
+        model.spreadProperty().addListener((property, before, now) -> show(now, words));
+        show(model.spreadProperty().get(), words);
+    }
+
+    private void show(SpreadModel.@Nullable Spread now, Messages words) {
+        finding.setVisible(now != null && !now.head().isEmpty());
+        Make.Begin better = now == null ? null : now.remedy();
+        remedy.setVisible(better != null);
+        if (now == null) {
+            return;
+        }
+        chart.show(now.role(), now.shares(), now.highest(), now.even());
+        chart.setAccessibleText(words.get(
+                "make.spread.read",
+                "highest",
+                now.highest(),
+                "even",
+                now.even(),
+                "head",
+                now.head(),
+                "rest",
+                now.rest()));
+        finding.show(List.of(new Summary.Finding(!now.uneven(), now.head(), now.rest())));
+        if (better != null) {
+            remedy.setText(words.get("make.spread.remedy", "limit", better.spread() - 1));
+            remedy.setOnAction(event -> onRemedy.accept(better));
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package org.bitloupe.app.generate.result;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.app.text.Ticks;
+import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.Notes;
+import org.bitloupe.generate.output.Pace;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/**
+ * What there is to say about a batch, in words.
+ *
+ * @param figures rate, time covered, busiest tick and highest counter, as far as there is anything to measure
+ * @param first the first ID, empty if there is none
+ * @param last the last ID, empty if there is none
+ * @param findings whether all is as it should be, one line each
+ */
+public record Summary(List<Figure> figures, String first, String last, List<Finding> findings) {
+    public Summary {
+        figures = List.copyOf(figures);
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * A number.
+     *
+     * @param name what it is
+     * @param number the number
+     * @param unit its unit, or empty
+     * @param note what it is to be compared with, or empty
+     */
+    public record Figure(String name, String number, String unit, String note) {}
+
+    /**
+     * One line.
+     *
+     * @param good whether it is good news
+     * @param head the finding in short
+     * @param rest the rest of the sentence, or empty
+     */
+    public record Finding(boolean good, String head, String rest) {
+        /** The whole sentence. */
+        public String text() {
+            return rest.isEmpty() ? head : head + " " + rest;
+        }
+    }
+
+    public static Summary of(Batch batch, Messages words) {
+        return new Writer(batch, words).write();
+    }
+
+    /** Puts the words together. */
+    private static final class Writer {
+        /** The speed of fewer IDs says more about the program's start than about them. */
+        private static final int ENOUGH = 1_000;
+
+        private final Batch batch;
+        private final Messages words;
+        private final int made;
+        private final Batch.Tally tally;
+        private final Layout layout;
+
+        Writer(Batch batch, Messages words) {
+            this.batch = batch;
+            this.words = words;
+            this.made = batch.made();
+            this.tally = batch.tally();
+            this.layout = batch.layout();
+        }
+
+        Summary write() {
+            List<Figure> figures = new ArrayList<>();
+            if (made > 0) {
+                rate().ifPresent(figures::add);
+                covered().map(this::covers).ifPresent(figures::add);
+                busiest().ifPresent(figures::add);
+                highest().ifPresent(figures::add);
+            }
+            return new Summary(
+                    figures, made == 0 ? "" : batch.text(0), made == 0 ? "" : batch.text(made - 1), findings());
+        }
+
+        /** From the first ID's time to the last one's. */
+        private Optional<Duration> covered() {
+            return batch.instant(0)
+                    .flatMap(from -> batch.instant(made - 1)
+                            .map(to -> Duration.between(from, to).abs()));
+        }
+
+        private Optional<Figure> rate() {
+            int machines = batch.order().machines().size();
+            if (batch.order().pace() instanceof Pace.Rate pace) {
+                double seconds = covered().map(Writer::seconds).orElse(0.0);
+                return seconds == 0
+                        ? Optional.empty()
+                        : Optional.of(rate(
+                                made / seconds,
+                                words.get("make.rate.asked", "rate", decimal(pace.perSecond() * machines))));
+            }
+            long nanos = tally.took().toNanos();
+            return nanos == 0 || tally.counted() < ENOUGH || batch.order().pace() instanceof Pace.Spread
+                    ? Optional.empty()
+                    : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("make.rate.checked")));
+        }
+
+        private Figure rate(double perSecond, String note) {
+            return new Figure(words.get("make.rate"), decimal(perSecond), words.get("make.rate.unit"), note);
+        }
+
+        private Figure covers(Duration span) {
+            Measure measure = measure(span);
+            return new Figure(words.get("make.covers"), measure.number(), measure.unit(), expected());
+        }
+
+        /** The time that all IDs will have covered. */
+        private String expected() {
+            Pace pace = batch.order().pace();
+            double seconds = 0;
+            if (pace instanceof Pace.Rate rate) {
+                seconds = batch.wanted()
+                        / (rate.perSecond() * batch.order().machines().size());
+            } else if (pace instanceof Pace.Spread spread) {
+                seconds = spread.seconds();
+            }
+            if (seconds == 0 || seconds > Long.MAX_VALUE / 1000.0) {
+                return "";
+            }
+            Measure measure = measure(Duration.ofNanos(1).plusMillis((long) (seconds * 1000)));
+            return words.get("make.covers.of", "number", measure.number(), "unit", measure.unit());
+        }
+
+        private Optional<Figure> busiest() {
+            int machines = batch.order().machines().size();
+            if (tally.busiest() == 0 || layout.mainTime() < 0) {
+                return Optional.empty();
+            }
+            String note = machines == 1 ? "" : words.get("make.busiest.machines", "n", machines);
+            return Optional.of(new Figure(
+                    words.get("make.busiest", "tick", tick()),
+                    number(tally.busiest()),
+                    words.say(Message.of("make.busiest.unit", "n", tally.busiest())),
+                    note));
+        }
+
+        /** The tick without a leading one: "ms", "10 ms". */
+        private String tick() {
+            Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
+            String name = Ticks.name(tick);
+            return name.startsWith("1 ") ? name.substring(2) : name;
+        }
+
+        private Optional<Figure> highest() {
+            int sequence = Notes.sequenceOf(layout);
+            if (sequence < 0) {
+                return Optional.empty();
+            }
+            BigInteger limit = layout.fields().get(sequence).limit();
+            return limit.bitLength() > Integer.SIZE
+                    ? Optional.empty()
+                    : Optional.of(new Figure(
+                            words.get("make.highest"),
+                            number(tally.highest()),
+                            "",
+                            words.get("make.highest.of", "limit", limit)));
+        }
+
+        private List<Finding> findings() {
+            List<Finding> findings = new ArrayList<>();
+            // The tally follows the IDs it counts at a distance while they are being made.
+            int wrong = tally.counted() - tally.verified();
+            if (made > 0 && wrong == 0) {
+                findings.add(finding(true, "verified", made));
+            } else if (made > 0) {
+                findings.add(finding(false, "verified-not", wrong));
+            }
+            if (made > 0 && batch.time().isPresent()) {
+                findings.add(finding(true, waits(), tally.waits()));
+            }
+            Problem ended = tally.ended();
+            if (ended != null) {
+                findings.add(new Finding(false, words.say(ended), ""));
+            }
+            return findings;
+        }
+
+        private Finding finding(boolean good, String what, long n) {
+            return new Finding(
+                    good,
+                    words.say(Message.of("make.finding." + what + ".head", "n", n)),
+                    words.say(Message.of("make.finding." + what + ".rest", "n", n)));
+        }
+
+        private String waits() {
+            return tally.waits() == 0 ? "no-waits" : batch.simulated() ? "moved" : "waits";
+        }
+
+        private String number(Object number) {
+            return words.get("make.number", "number", number);
+        }
+
+        /** Whole from ten on, else with as many digits as count. */
+        private String decimal(double number) {
+            return number >= 10 || number == Math.rint(number)
+                    ? number(Math.round(number))
+                    : number(BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_EVEN));
+        }
+
+        private static double seconds(Duration span) {
+            return span.getSeconds() + span.getNano() / 1e9;
+        }
+
+        /** A number and its unit. */
+        private record Measure(String number, String unit) {}
+
+        private Measure measure(Duration span) {
+            double seconds = seconds(span);
+            if (span.isZero()) {
+                return new Measure(number(1), words.get("make.covers.tick"));
+            }
+            if (seconds < 1e-3) {
+                return new Measure(number(span.toNanos() / 1000), words.get("make.covers.us"));
+            }
+            if (seconds < 1) {
+                return new Measure(number(span.toMillis()), words.get("make.covers.ms"));
+            }
+            if (seconds < 600) {
+                return oneDecimal(seconds, "make.covers.s");
+            }
+            if (seconds < 7200) {
+                return oneDecimal(seconds / 60, "make.covers.min");
+            }
+            return seconds < 2 * 86_400
+                    ? oneDecimal(seconds / 3600, "make.covers.h")
+                    : oneDecimal(seconds / 86_400, "make.covers.d");
+        }
+
+        private Measure oneDecimal(double number, String unit) {
+            BigDecimal rounded = BigDecimal.valueOf(number).setScale(1, RoundingMode.HALF_EVEN);
+            return new Measure(number(rounded), words.get(unit));
+        }
+    }
+}

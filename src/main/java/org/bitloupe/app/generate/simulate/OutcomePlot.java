@@ -1,0 +1,49 @@
+package org.bitloupe.app.generate.simulate;
+
+import org.bitloupe.app.control.chart.Plot;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.report.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/** A plot of what came of a rehearsal, drawn anew at every size. */
+abstract class OutcomePlot extends Plot {
+    private @Nullable Outcome outcome;
+    private @Nullable Messages words;
+
+    OutcomePlot(String styleClass) {
+        super(styleClass);
+    }
+
+    final void show(Outcome now, Messages newWords) {
+        outcome = now;
+        words = newWords;
+        requestLayout();
+    }
+
+    /** How many values there are to go through. */
+    abstract int values(Outcome shown);
+
+    /** One of the values in words. */
+    abstract String say(int index, Outcome shown, Messages says);
+
+    /** Draws it at the present size; what was drawn before is gone. */
+    abstract void draw(Outcome shown, Messages says);
+
+    @Override
+    public final int values() {
+        return outcome == null ? 0 : values(outcome);
+    }
+
+    @Override
+    public final String say(int index) {
+        return outcome == null || words == null ? "" : say(index, outcome, words);
+    }
+
+    @Override
+    protected final void layoutChildren() {
+        clear();
+        if (outcome != null && words != null) {
+            draw(outcome, words);
+        }
+    }
+}

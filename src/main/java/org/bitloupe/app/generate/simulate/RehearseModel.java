@@ -1,0 +1,220 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.files.WholeFile;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Estimate;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
+import org.jspecify.annotations.Nullable;
+
+/** What the page that rehearses a fleet knows and can do. */
+final class RehearseModel {
+    /** Fewer IDs are made at once on any computer; there is nothing to estimate. */
+    private static final double FEW = 2_000_000;
+
+    private static final Duration TYPING = Duration.ofMillis(600);
+
+    private final AppContext context;
+    private final Messages words;
+    private final RehearseForm form;
+    private final ReadOnlyObjectWrapper<@Nullable Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome", null);
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
+    private final ReadOnlyDoubleWrapper part = new ReadOnlyDoubleWrapper(this, "part", 0);
+    private final ReadOnlyLongWrapper ids = new ReadOnlyLongWrapper(this, "ids", 0);
+    private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper(this, "estimate", "");
+
+    private AtomicBoolean cancelled = new AtomicBoolean();
+    private Timer.@Nullable Pending typing;
+
+    RehearseModel(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.words = context.words();
+        this.form = new RehearseForm(words, choice);
+        form.scenarioProperty().addListener((property, before, now) -> guess(now));
+        guess(form.scenarioProperty().get());
+    }
+
+    RehearseForm form() {
+        return form;
+    }
+
+    /** What came of the last rehearsal; null before the first. */
+    ReadOnlyObjectProperty<@Nullable Outcome> outcomeProperty() {
+        return outcome.getReadOnlyProperty();
+    }
+
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /** Which part of the running rehearsal is done, from 0 to 1. */
+    ReadOnlyDoubleProperty partProperty() {
+        return part.getReadOnlyProperty();
+    }
+
+    /** How many IDs the running rehearsal has made. */
+    ReadOnlyLongProperty idsProperty() {
+        return ids.getReadOnlyProperty();
+    }
+
+    /** How much the rehearsal would be. */
+    ReadOnlyStringProperty estimateProperty() {
+        return estimate.getReadOnlyProperty();
+    }
+
+    private void guess(@Nullable Scenario scenario) {
+        if (typing != null) {
+            typing.cancel();
+        }
+        if (scenario == null) {
+            estimate.set("");
+            return;
+        }
+        double expected = scenario.fleet().expectedIds();
+        long rounded = Math.round(expected);
+        if (expected < FEW) {
+            estimate.set(words.get("rehearse.estimate.short", "n", rounded));
+            return;
+        }
+        estimate.set(words.get("rehearse.estimate.ids", "n", rounded));
+        typing = context.timer().after(TYPING, () -> measure(scenario));
+    }
+
+    /** Tries the rehearsal for a moment, unless one runs already and would be slowed down. */
+    private void measure(Scenario scenario) {
+        if (running.get()) {
+            return;
+        }
+        context.work()
+                .start(Job.of(progress -> Estimate.of(scenario, System::nanoTime))
+                        .latest("rehearse.estimate")
+                        .onDone(guessed -> estimated(scenario, guessed)));
+    }
+
+    private void estimated(Scenario scenario, Estimate guessed) {
+        if (scenario.equals(form.scenarioProperty().get())) {
+            long seconds = Math.max(1, Math.round(guessed.time().toMillis() / 1000.0));
+            estimate.set(words.get("rehearse.estimate.time", "ids", guessed.ids(), "n", seconds));
+        }
+    }
+
+    /** Rehearses what the form says; nothing while something is wrong with it, or a rehearsal runs. */
+    void run() {
+        Scenario scenario = form.scenarioProperty().get();
+        if (scenario == null || running.get()) {
+            return;
+        }
+        AtomicBoolean stop = new AtomicBoolean();
+        AtomicLong made = new AtomicLong();
+        cancelled = stop;
+        part.set(0);
+        ids.set(0);
+        running.set(true);
+        long all = scenario.fleet().millis() * 1_000_000;
+        context.work()
+                .start(Job.of(progress -> new Rehearsal(scenario)
+                                .run(
+                                        (nanos, count) -> {
+                                            made.set(count);
+                                            progress.report(nanos, all);
+                                        },
+                                        () -> stop.get() || progress.cancelled()))
+                        .latest("rehearse")
+                        .onProgress((nanos, total) -> {
+                            part.set((double) nanos / all);
+                            ids.set(made.get());
+                        })
+                        .onFailed(this::failed)
+                        .onDone(this::show));
+    }
+
+    private void failed(Exception e) {
+        running.set(false);
+        throw new IllegalStateException(e);
+    }
+
+    private void show(Outcome now) {
+        running.set(false);
+        part.set((double) now.rehearsed() / (now.scenario().fleet().millis() * 1_000_000));
+        ids.set(now.ids());
+        outcome.set(now);
+    }
+
+    /** Stops the rehearsal; what was rehearsed is shown. */
+    void cancel() {
+        cancelled.set(true);
+    }
+
+    /** Lets machines remember across restarts, and rehearses again. */
+    void remember() {
+        form.rememberProperty().set(true);
+        run();
+    }
+
+    /** How long a wait at every start would have helped, in milliseconds: as long as a clock goes back at most. */
+    long helpfulPause() {
+        Outcome now = outcome.get();
+        return now == null ? 0 : now.scenario().trouble().stepMillis();
+    }
+
+    /** Lets machines wait at every start, and rehearses again. */
+    void pause() {
+        form.text(RehearseForm.Input.PAUSE).set(Long.toString(helpfulPause()));
+        run();
+    }
+
+    /** Saves what came of it, where the person says. */
+    void save() {
+        Outcome now = outcome.get();
+        if (now == null) {
+            return;
+        }
+        String name =
+                words.get("rehearse.file", "layout", now.scenario().layout().id());
+        context.dialogs()
+                .chooseToSave(Dialogs.FileKind.MARKDOWN, name)
+                .ifPresent(file -> save(file, new OutcomeText(now, words).report()));
+    }
+
+    private void save(Path file, String report) {
+        context.work()
+                .start(Job.of(progress -> {
+                            WholeFile.replace(file, report.getBytes(StandardCharsets.UTF_8));
+                            return file;
+                        })
+                        .onFailed(this::savingFailed)
+                        .onDone(saved -> context.status()
+                                .flash(words.get("rehearse.saved", "file", String.valueOf(saved.getFileName())))));
+    }
+
+    private void savingFailed(Exception e) {
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+    }
+}

@@ -1,0 +1,5 @@
+/** Page that rehearses a fleet, which the engine calls simulate. */
+@NullMarked
+package org.bitloupe.app.generate.simulate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,112 @@
+package org.bitloupe.app.inspect.bits;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.bitgrid.BitGrid;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The bits of an ID, with a switch for how they are numbered, and what is selected of them. */
+public final class BitsCard extends VBox {
+    private static final double ICON = 13;
+
+    private final Messages words;
+    private final BitGrid grid;
+    private final Label note = new Label();
+    private final SegmentedChoice<Boolean> numbering = new SegmentedChoice<>();
+    private int width;
+    /** Whether the switch is being filled and not used. */
+    private boolean filling;
+
+    /**
+     * A card without bits.
+     *
+     * @param slices what is selected
+     * @param focus the fields to light, shared with other views
+     * @param design opens a layout in Design
+     */
+    public BitsCard(SliceModel slices, Messages words, FieldFocus focus, Copier copier, Consumer<Layout> design) {
+        this.words = words;
+        this.grid = new BitGrid(words, focus, slices.selection());
+        getStyleClass().addAll("card", "bits-card");
+        grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
+        Label title = new Label(words.get("look.bits"));
+        title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        note.getStyleClass().addAll("faint", "small");
+        note.setMinWidth(0);
+        numbering.setMinWidth(USE_PREF_SIZE);
+        numbering.setAccessibleText(words.get("look.numbering"));
+        numbering.valueProperty().addListener((property, before, now) -> {
+            if (!filling) {
+                slices.leftIsZeroProperty().set(now != null && now);
+                say();
+            }
+        });
+        Label select = new Label(words.get("slice.select"));
+        select.getStyleClass().addAll("faint", "small");
+        select.setMinWidth(USE_PREF_SIZE);
+        RangeField range = new RangeField(slices, words);
+        select.setLabelFor(range);
+        HBox head = new HBox(title, space, note, select, range, numbering);
+        head.getStyleClass().add("card-head");
+        getChildren().setAll(head, grid, trouble(slices), new SlicePane(slices, words, copier, design));
+    }
+
+    private static Label trouble(SliceModel slices) {
+        Label trouble = new Label();
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        trouble.setWrapText(true);
+        slices.troubleProperty().addListener((property, before, now) -> Shows.text(trouble, now));
+        Shows.text(trouble, "");
+        return trouble;
+    }
+
+    /** Shows the bits of an ID of a layout. */
+    public void show(Bits bits, Layout layout) {
+        grid.show(bits, layout);
+        if (bits.width() == width) {
+            return;
+        }
+        width = bits.width();
+        filling = true;
+        numbering.offer(List.of(false, true), this::nameOf);
+        numbering.choose(grid.leftIsZeroProperty().get());
+        filling = false;
+        say();
+    }
+
+    /** Hatches the lowest bits, which are not the same for all IDs that this can have been; 0 for none. */
+    public void open(int lowest) {
+        grid.open(lowest);
+        say();
+    }
+
+    private String nameOf(boolean leftIsZero) {
+        return words.get(
+                leftIsZero ? "look.numbering.left" : "look.numbering.right", "top", Integer.toString(width - 1));
+    }
+
+    private void say() {
+        int top = grid.leftIsZeroProperty().get() ? 0 : width - 1;
+        note.setText(
+                grid.openBits() > 0
+                        ? words.get("rescue.bits")
+                        : words.get("look.numbering.note", "bit", Integer.toString(top)));
+    }
+}

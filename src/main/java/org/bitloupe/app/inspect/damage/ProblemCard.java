@@ -1,0 +1,94 @@
+package org.bitloupe.app.inspect.damage;
+
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Where;
+
+/** What is wrong or strange with a text: what, why, how to mend it, and a button to the place. */
+public final class ProblemCard extends HBox {
+    private static final double ICON = 18;
+
+    private final Messages words;
+    private final BiConsumer<Integer, Integer> goTo;
+    private final Consumer<String> inspect;
+    private final Consumer<String> openAll;
+
+    /**
+     * A card without a problem.
+     *
+     * @param goTo puts the caret to the characters from the first to before the second index
+     * @param inspect looks at another text
+     * @param openAll takes a text that is too long to look for IDs in
+     */
+    public ProblemCard(
+            Messages words, BiConsumer<Integer, Integer> goTo, Consumer<String> inspect, Consumer<String> openAll) {
+        this.words = words;
+        this.goTo = goTo;
+        this.inspect = inspect;
+        this.openAll = openAll;
+    }
+
+    /**
+     * Shows a problem.
+     *
+     * @param readable whether there are readings in spite of it, so that it is but a remark
+     * @param more what else is known, empty if nothing
+     * @param swapped the text in the other byte order, empty if that does not help
+     */
+    public void show(Problem problem, boolean readable, String more, String swapped) {
+        getStyleClass().setAll("notice", readable ? "warn" : "error", "problem");
+        Label what = new Label(words.say(problem.what()));
+        what.getStyleClass().addAll("strong", "problem-what");
+        what.setWrapText(true);
+        Label why = new Label(words.say(problem.why()) + " " + words.say(problem.fix()));
+        why.getStyleClass().add("problem-why");
+        why.setWrapText(true);
+        Label known = new Label();
+        known.getStyleClass().addAll("problem-why", "problem-more");
+        known.setWrapText(true);
+        Shows.text(known, more);
+        VBox says = new VBox(2, what, why, known);
+        HBox.setHgrow(says, Priority.ALWAYS);
+        Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
+        getChildren().setAll(icon, says);
+        if (problem.at() instanceof Where.Chars chars) {
+            Button show = new Button(words.get("look.problem.show"));
+            show.getStyleClass().add("small");
+            show.setMinWidth(USE_PREF_SIZE);
+            show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
+            getChildren().add(show);
+        }
+        if (!swapped.isEmpty()) {
+            Button turn = new Button(words.get("rescue.swapped"));
+            turn.setId("showSwapped");
+            turn.getStyleClass().add("small");
+            turn.setMinWidth(USE_PREF_SIZE);
+            turn.setOnAction(event -> inspect.accept(swapped));
+            getChildren().add(turn);
+        }
+        icon.getStyleClass().add(readable ? "warn" : "error");
+    }
+
+    /** Adds a way on for a text that is too long; empty for none. */
+    public void offerAll(String text) {
+        if (!text.isEmpty()) {
+            Button all = new Button(words.get("source.open-all"));
+            all.setId("open-long");
+            all.getStyleClass().add("small");
+            all.setMinWidth(USE_PREF_SIZE);
+            all.setOnAction(event -> openAll.accept(text));
+            getChildren().add(all);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.bitloupe.app.inspect.damage;
+
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.Rescue;
+import org.bitloupe.app.inspect.model.Shown;
+import org.bitloupe.app.inspect.several.AgesCard;
+import org.bitloupe.app.inspect.several.SourceCard;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The cards of a text with several IDs and of a rounded ID, and their places among those of the Inspect screen. */
+public final class RescueView {
+    private final InspectModel model;
+    private final Messages words;
+    private final Consumer<String> inspect;
+    private final SourceCard source;
+    private final AgesCard ages;
+    private final RescueSide help;
+    private final RescueTable table;
+    private final StackPane slot = new StackPane();
+    private @Nullable RescueCard card;
+    private @Nullable Rescue shown;
+
+    /**
+     * Hidden cards.
+     *
+     * @param inspect looks at an ID that was found in a list
+     */
+    public RescueView(AppContext context, InspectModel model, Consumer<String> inspect) {
+        this.model = model;
+        this.words = context.words();
+        Copier copier = context.copier();
+        this.inspect = inspect;
+        this.source = new SourceCard(
+                model.several(),
+                words,
+                model::choose,
+                text -> context.navigator().batch(text, model.chosen()));
+        this.ages = new AgesCard(model.several(), words, copier, model::choose);
+        this.help = new RescueSide(words, copier);
+        this.table = new RescueTable(words);
+    }
+
+    /**
+     * Puts the cards between those of the screen.
+     *
+     * @param centre the middle column
+     * @param input the card of the ID in it
+     * @param side the right column, which begins with the sentence
+     */
+    public void placeIn(Pane centre, Node input, Pane side) {
+        int at = centre.getChildren().indexOf(input);
+        centre.getChildren().add(at, source);
+        centre.getChildren().add(at + 2, slot);
+        side.getChildren().add(1, ages);
+        side.getChildren().add(2, help);
+    }
+
+    /** Follows what is shown; answers whether it is a rounded ID, which then needs no other notice. */
+    public boolean show(Shown now) {
+        Rescue rescue = model.rescue().rescue(now);
+        shown = rescue;
+        Shows.visible(slot, rescue != null);
+        Shows.visible(help, rescue != null);
+        if (rescue == null) {
+            slot.getChildren().clear();
+            card = null;
+            return false;
+        }
+        if (card == null) {
+            card = new RescueCard(model.rescue(), words, rescue, model::pardon, inspect);
+            slot.getChildren().setAll(card);
+        } else {
+            card.show(rescue);
+        }
+        help.show(rescue);
+        table.show(rescue);
+        return true;
+    }
+
+    /** What a refused text can have been; empty if nothing is known. */
+    public String nearMiss(Shown now) {
+        return model.rescue().nearMiss(now);
+    }
+
+    /** The title of the ID's card: what the text calls it where there are several. */
+    public String title() {
+        return model.several().source().isShown()
+                ? model.several().source().current().label()
+                : words.get("look.input");
+    }
+
+    /** How many of the lowest bits are not the same for all originals. */
+    public int openBits() {
+        return shown == null ? 0 : shown.openBits();
+    }
+
+    /** The table of the fields: a rounded ID has its own. */
+    public Node tableOr(Node usual) {
+        return shown == null ? usual : table;
+    }
+
+    /** What the status bar says while nothing is pointed at. */
+    public String status() {
+        if (model.several().source().isShown()) {
+            return model.several().status();
+        }
+        return words.get(shown == null ? "look.status" : "rescue.status");
+    }
+}

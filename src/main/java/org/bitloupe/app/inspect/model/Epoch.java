@@ -1,0 +1,29 @@
+package org.bitloupe.app.inspect.model;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+
+/**
+ * An epoch that times may be counted from.
+ *
+ * @param name its name in the layout file, empty for the layout's own; for one that a person typed, the text
+ * @param instant the instant of tick 0
+ */
+public record Epoch(String name, Instant instant) {
+    /** The epochs that a layout knows, its own first; empty for a layout without time. */
+    static List<Epoch> knownOf(Layout layout) {
+        List<Epoch> epochs = new ArrayList<>();
+        layout.fields().stream()
+                .filter(Field::isMainTime)
+                .findFirst()
+                .map(Field::time)
+                .ifPresent(time -> {
+                    epochs.add(new Epoch("", time.epoch()));
+                    time.epochs().forEach((name, instant) -> epochs.add(new Epoch(name, instant)));
+                });
+        return epochs;
+    }
+}

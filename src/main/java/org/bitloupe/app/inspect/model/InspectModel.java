@@ -1,0 +1,588 @@
+package org.bitloupe.app.inspect.model;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.control.coloredid.Literal;
+import org.bitloupe.app.control.coloredid.LiteralColours;
+import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.text.Labels;
+import org.bitloupe.app.text.Line;
+import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.ByHand;
+import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.explain.AnswerCard;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.Moment;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the Inspect screen knows: the text, its readings, the one that is looked at, the epoch and the spelling it is shown by.
+ *
+ * <p>Every change of the text is inspected at once; the work is bounded because longer texts than {@link #LONGEST} are refused.
+ */
+public final class InspectModel {
+    /** The longest text that is looked at. */
+    public static final int LONGEST = Inspector.LONGEST;
+
+    private final Messages words;
+    private final InstantSource clock;
+    private final ObservableValue<List<ZoneId>> zones;
+    private final TimeLines timeLines;
+    private final FieldFocus focus = new FieldFocus();
+    private final StringProperty text = new SimpleStringProperty(this, "text", "");
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.nothing());
+    private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
+
+    private final SourceModel several;
+    private final RescueModel rescue;
+    private final LiveInspector inspector;
+    private final ReadingFinder finder;
+    private final ReplacedTexts replaced = new ReplacedTexts();
+    /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
+    private String source = "";
+
+    private @Nullable Inspection inspection;
+    /** Which readings count, for the text in the field and for the others of its source. */
+    private ChosenReadings chosen = ChosenReadings.NONE;
+    /** How two IDs of one text are read together, by their texts; empty for other texts. */
+    private Map<String, Reading> pair = Map.of();
+    /** Whether what was chosen was chosen in another screen. */
+    private boolean chosenElsewhere;
+
+    /** The layout that an answer card names and nobody knows here; empty if there is none. */
+    private String unknownLayout = "";
+
+    private @Nullable Spelling base;
+    /** Whether the text is being changed by this model and not by a person. */
+    private boolean rewriting;
+
+    /**
+     * A model of an empty field.
+     *
+     * @param catalog the layouts; when it changes, the text is inspected again
+     * @param clock what "in the future" and "ago" are measured by
+     * @param zones the reader's time zones; when they change, times are shown in the new ones
+     */
+    public InspectModel(
+            Messages words,
+            ObservableValue<Catalog> catalog,
+            InstantSource clock,
+            ObservableValue<List<ZoneId>> zones) {
+        this.words = words;
+        this.clock = clock;
+        this.timeLines = new TimeLines(words);
+        this.zones = zones;
+        this.inspector = new LiveInspector(catalog, clock, () -> inspect());
+        this.finder = new ReadingFinder(inspector::get);
+        this.several = new SourceModel(words, found -> reading(found.text(), found.label()));
+        this.rescue = new RescueModel(
+                words,
+                refused -> inspector.get().miswritten(refused),
+                id -> inspector.get().inspect(id));
+        text.addListener((property, before, now) -> typed(now));
+    }
+
+    /** Follows what a person prefers, see {@link LiveInspector#prefer}. */
+    public void prefer(ObservableValue<Preferences> chosen) {
+        inspector.prefer(chosen);
+    }
+
+    // ---- What is shown ----
+
+    /** The text in the field. */
+    public StringProperty textProperty() {
+        return text;
+    }
+
+    /** What reads the texts. */
+    public Inspector inspector() {
+        return inspector.get();
+    }
+
+    /** Everything else. */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** See {@link #shownProperty}. */
+    public Shown shown() {
+        return shown.get();
+    }
+
+    /** The text with several IDs that the one in the field was taken out of. */
+    public SourceModel several() {
+        return several;
+    }
+
+    /** What is known of damaged IDs, and of the text in the field if it is one. */
+    public RescueModel rescue() {
+        return rescue;
+    }
+
+    /** The field that is lit, shared by all views. */
+    public FieldFocus focus() {
+        return focus;
+    }
+
+    /** Why an epoch that was typed cannot be used; empty if none was, or it can. */
+    public ReadOnlyStringProperty epochTroubleProperty() {
+        return epochTrouble.getReadOnlyProperty();
+    }
+
+    /** What was read and what was left out to read it; empty if the text was read as it is. */
+    public String note() {
+        return ReadNote.of(inspection, unknownLayout, words);
+    }
+
+    /** The time of the reading in all its forms; empty if it has none. */
+    public List<Line> timeLines() {
+        Reading reading = shown().reading();
+        return reading == null || reading.time() == null
+                ? List.of()
+                : timeLines.of(reading.time(), clock.instant(), zones.getValue());
+    }
+
+    /** What the last digits of the time do not say; empty if there is nothing to say. */
+    public String precision() {
+        Reading reading = shown().reading();
+        return reading == null || reading.time() == null ? "" : timeLines.precision(reading.time());
+    }
+
+    /** The reading as text for a ticket, which opens it again when it is pasted; empty if there is no reading. */
+    public String card() {
+        Reading reading = shown().reading();
+        return reading == null
+                ? ""
+                : AnswerCard.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
+    }
+
+    /** The time zones that times are shown in after UTC. */
+    public ObservableValue<List<ZoneId>> zones() {
+        return zones;
+    }
+
+    /** The ID in other spellings. */
+    public List<Line> otherSpellings() {
+        Reading reading = shown().reading();
+        return reading == null ? List.of() : Spellings.others(reading, idText(), words);
+    }
+
+    /** The lit field in one sentence; empty if none is. */
+    public String litSentence() {
+        Reading reading = shown().reading();
+        int lit = focus.lit();
+        return reading == null || lit < 0 || lit >= reading.fields().size() ? "" : Labels.sentence(reading, lit, words);
+    }
+
+    /** The ID as it stands in the field, without what was pasted around it; empty if there is no reading. */
+    public String idText() {
+        Reading reading = shown().reading();
+        if (reading == null) {
+            return "";
+        }
+        String read = inspection == null ? reading.literal() : inspection.read();
+        return base == null || base.equals(reading.spelling())
+                ? read
+                : Spellings.write(reading, base).orElse(read);
+    }
+
+    /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
+    public @Nullable Reading readAgain(String literal, Spelling spelling) {
+        Reading reading = shown().reading();
+        return reading == null ? null : finder.again(reading, literal, spelling).orElse(null);
+    }
+
+    // ---- What people do ----
+
+    /** Replaces the text; one that is too long is refused with a problem, and the old one stays. {@link #undo} brings it back. */
+    public void paste(String pasted) {
+        String before = whole();
+        put(pasted);
+        replaced.replaced(before, whole());
+    }
+
+    /** Takes the text away; false if there is none. */
+    public boolean clear() {
+        boolean any = !whole().isEmpty();
+        paste("");
+        return any;
+    }
+
+    /** Whether {@link #undo} brings a text back. */
+    public boolean canUndo() {
+        return replaced.canUndo();
+    }
+
+    /** Whether {@link #redo} brings a text again. */
+    public boolean canRedo() {
+        return replaced.canRedo();
+    }
+
+    /** Brings back the text that stood here before another one was pasted, or it was cleared; false if there is none. */
+    public boolean undo() {
+        Optional<String> text = replaced.undo(whole());
+        text.ifPresent(this::put);
+        return text.isPresent();
+    }
+
+    /** Brings again what {@link #undo} took away; false if there is nothing. */
+    public boolean redo() {
+        Optional<String> text = replaced.redo(whole());
+        text.ifPresent(this::put);
+        return text.isPresent();
+    }
+
+    /** All that was typed or pasted: of several IDs the text that they stand in. */
+    private String whole() {
+        SourceModel.Source from = several.source();
+        return from.isShown() ? from.text() : source;
+    }
+
+    private void put(String pasted) {
+        if (isCard(pasted)) {
+            return;
+        }
+        if (offer(pasted)) {
+            look(several.source().current().found().text());
+            return;
+        }
+        if (pasted.length() > LONGEST) {
+            refuse(pasted.length());
+            return;
+        }
+        text.set(pasted.strip().replaceAll("[\\r\\n\\t]+", " "));
+    }
+
+    /** Opens the ID of an answer card by the layout that the card names; false if the text is none. */
+    private boolean isCard(String pasted) {
+        unknownLayout = "";
+        if (pasted.length() > SourceModel.LONGEST) {
+            return false;
+        }
+        AnswerCard card = AnswerCard.read(pasted).orElse(null);
+        if (card != null) {
+            offer("");
+            Layout named = inspector.catalog().find(card.layout()).orElse(null);
+            chosen = named == null
+                    ? ChosenReadings.NONE
+                    : ChosenReadings.ofText(inspection(card.id()).read(), named);
+            unknownLayout = named == null ? card.layout() : "";
+            chosenElsewhere = true;
+            look(card.id());
+            Instant from = card.epoch();
+            if (from != null) {
+                countFrom(new Epoch(TimeLines.epoch(from), from));
+            }
+        }
+        return card != null;
+    }
+
+    /** Says that a text of that length is not looked at. */
+    private void refuse(int length) {
+        Problem problem =
+                Problem.of("inspect.long", "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
+        shown.set(shown().withProblem(problem));
+    }
+
+    private void typed(String now) {
+        if (rewriting || isCard(now)) {
+            return;
+        }
+        look(offer(now) ? several.source().current().found().text() : now);
+    }
+
+    /** Takes a text if it has several IDs; two of them are read together. */
+    private boolean offer(String newText) {
+        inspector.next();
+        pair = Map.of();
+        boolean taken = several.offer(newText);
+        readTogether();
+        return taken;
+    }
+
+    /** How two IDs side by side are read: by one layout where that is plausible. */
+    private void readTogether() {
+        SourceModel.Source now = several.source();
+        if (now.total() == 2) {
+            Inspection first = inspection(now.ids().get(0).found().text());
+            Inspection second = inspection(now.ids().get(1).found().text());
+            pair = Comparison.of(inspector.get(), first, second)
+                    .filter(c -> !first.read().equals(second.read()))
+                    .map(c -> Map.of(first.read(), c.first(), second.read(), c.second()))
+                    .orElse(Map.of());
+        }
+    }
+
+    private void look(String id) {
+        source = id;
+        base = null;
+        inspect();
+    }
+
+    /** Takes a rounded ID for right as it was pasted. */
+    public void pardon() {
+        if (inspection != null) {
+            rescue.pardon(inspection.read());
+            refresh();
+        }
+    }
+
+    private void inspect() {
+        inspection = source.isBlank() ? null : inspection(source);
+        if (inspection == null) {
+            chosen = ChosenReadings.NONE;
+        }
+        readTogether();
+        focus.clear();
+        refresh();
+    }
+
+    private Inspection inspection(String id) {
+        Inspector now = inspector.get();
+        return ByHand.readable(now.inspect(id), now, n -> words.get("look.by-hand", "n", n));
+    }
+
+    /** How an ID was rounded; null if it was not, or a person said so. */
+    public Damage.@Nullable Rounded rounding(String id) {
+        return rescue.rounding(inspector.get().inspect(id));
+    }
+
+    // ---- Which reading counts ----
+
+    /** Which readings count for the text in the field and for the others of its source. */
+    public ChosenReadings chosen() {
+        return chosen;
+    }
+
+    /** Whether what counts was chosen in another screen, where the ID comes from. */
+    public boolean isChosenElsewhere() {
+        return chosenElsewhere;
+    }
+
+    /** What the source of the ID that is looked at calls it; empty for nothing. */
+    private String label() {
+        return several.source().isShown() ? several.source().current().found().label() : "";
+    }
+
+    /**
+     * The reading of an ID that counts, here and wherever else it is shown, copied or compared.
+     *
+     * @param label what its source calls it, empty for nothing
+     * @return empty if it cannot be read
+     */
+    public Optional<Reading> reading(String id, String label) {
+        return counting(inspection(id), label).map(ChosenReadings.Counting::reading);
+    }
+
+    /**
+     * A second ID beside the reading of the first: by the same layout and epoch where that is plausible, else as it counts alone.
+     *
+     * @return empty if it cannot be read
+     */
+    public Optional<Reading> beside(Reading first, String id) {
+        Inspection second = inspection(id);
+        return chosen.beside(first, second, inspector.get())
+                .or(() -> counting(second, "").map(ChosenReadings.Counting::reading));
+    }
+
+    private Optional<ChosenReadings.Counting> counting(Inspection read, String label) {
+        Optional<ChosenReadings.Counting> counting = chosen.of(read, label, inspector.get());
+        Reading together = pair.get(read.read());
+        return together == null || counting.isEmpty() || counting.get().byHand()
+                ? counting
+                : Optional.of(new ChosenReadings.Counting(chosen.counted(together, inspector.get()), false));
+    }
+
+    /**
+     * Looks at another of the readings from now on: here, in the other IDs of the text that are called the same, and in the texts that
+     * follow, as long as it is plausible there.
+     */
+    public void choose(Reading reading) {
+        choose(chosen.with(inspection == null ? source : inspection.read(), label(), reading));
+    }
+
+    /** Lets other choices count. */
+    public void choose(ChosenReadings choices) {
+        chosen = choices;
+        chosenElsewhere = false;
+        focus.clear();
+        refresh();
+    }
+
+    /** Chooses a layout for all IDs of the text that are called the same as the first one that it is plausible for. */
+    public void chooseForAll(String layoutId) {
+        for (SourceModel.Item item : several.source().ids()) {
+            Inspection read = inspection(item.found().text());
+            Reading found = read.readings().stream()
+                    .filter(r -> r.layout().id().equals(layoutId))
+                    .filter(r -> r.verdict().compareTo(Verdict.UNLIKELY) < 0)
+                    .findFirst()
+                    .orElse(null);
+            if (found != null) {
+                choose(chosen.with(read.read(), item.found().label(), found));
+                return;
+            }
+        }
+    }
+
+    /** Looks at an ID of another screen, by the layout that it is read by there. */
+    public void paste(String id, Layout layout) {
+        Inspection read = inspection(id);
+        boolean best = read.readings().stream()
+                .findFirst()
+                .filter(r -> r.layout().equals(layout))
+                .isPresent();
+        chosen = best ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
+        chosenElsewhere = true;
+        paste(id);
+        refresh();
+    }
+
+    /** Looks at the ID of that number if there are several, else at the reading, counted from 0 as they are shown. */
+    public void choose(int index) {
+        if (several.source().isShown()) {
+            if (several.choose(index)) {
+                look(several.source().current().found().text());
+            }
+            return;
+        }
+        if (index < shown().readings().size()) {
+            choose(shown().readings().get(index));
+        }
+    }
+
+    /** Reads the ID by a layout, if need be by one that nobody would guess; says why where that cannot be. */
+    public void readAs(Layout layout) {
+        Inspection named = source.isBlank() ? null : inspector.get().inspectAs(source, layout);
+        if (named == null || named.readings().isEmpty()) {
+            Problem problem = named == null ? Problem.of("look.read-as.nothing") : named.problem();
+            shown.set(shown().withProblem(problem));
+            return;
+        }
+        choose(named.readings().get(0));
+    }
+
+    /** Returns to the best reading. */
+    public void chooseBest() {
+        choose(chosen.withoutReadings());
+    }
+
+    /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
+    public List<Epoch> epochs() {
+        Reading reading = shown().reading();
+        return reading == null ? List.of() : Epoch.knownOf(reading.layout());
+    }
+
+    /** Counts the time from another epoch. */
+    public void countFrom(Epoch epoch) {
+        epochTrouble.set("");
+        Reading reading = shown().reading();
+        if (reading != null) {
+            chosen = chosen.withEpoch(reading.layout(), new ChosenReadings.OtherEpoch(epoch.name(), epoch.instant()));
+            refresh();
+        }
+    }
+
+    /** Counts the time from a date or an instant that a person typed; a text that is neither is answered in words. */
+    public void countFrom(String typed) {
+        Moment moment = Moment.of(typed);
+        if (moment instanceof Moment.Read read) {
+            countFrom(new Epoch(typed.strip(), read.instant()));
+        } else if (moment instanceof Moment.Refused refused) {
+            epochTrouble.set(words.say(refused.problem()));
+        }
+    }
+
+    /** Shows the same ID in another spelling within the field. */
+    public void showAs(Spelling spelling) {
+        if (!spelling.equals(shown().base())) {
+            base = spelling;
+            refresh();
+        }
+    }
+
+    // ---- How it follows ----
+
+    private void refresh() {
+        several.again();
+        ChosenReadings.Counting counting = current();
+        if (counting == null) {
+            rewrite(source);
+            Problem problem = rescue.problem(inspection);
+            Literal literal = LiteralColours.faulty(source, problem);
+            shown.set(new Shown(inspection, null, false, literal, problem, List.of(), null));
+            return;
+        }
+        Reading reading = rescue.told(inspection, counting.reading());
+        List<Spelling> bases = Spellings.bases(reading);
+        Reading spelled = spelled(reading, bases);
+        boolean asRead = spelled.equals(reading);
+        rewrite(asRead ? source : spelled.literal());
+        Literal literal = LiteralColours.of(text.get(), spelled, words);
+        Problem problem = rescue.problem(inspection);
+        if (asRead && rescue.rounding(inspection) != null) {
+            literal = literal.withFault(LiteralColours.placeOf(problem));
+        }
+        shown.set(new Shown(inspection, reading, counting.byHand(), literal, problem, bases, base));
+    }
+
+    private void rewrite(String newText) {
+        rewriting = true;
+        text.set(newText);
+        rewriting = false;
+    }
+
+    /** The reading to look at. */
+    private ChosenReadings.@Nullable Counting current() {
+        Inspection now = inspection;
+        if (now == null) {
+            return null;
+        }
+        ChosenReadings.Counting counting = counting(now, label()).orElse(null);
+        Reading before = shown().reading();
+        if (counting == null
+                || before == null
+                || before.layout().equals(counting.reading().layout())) {
+            return counting;
+        }
+        epochTrouble.set("");
+        if (several.source().isShown()) {
+            return counting;
+        }
+        // An epoch is forgotten with the layout it was chosen for.
+        chosen = chosen.withoutEpochs();
+        return counting(now, label()).orElse(null);
+    }
+
+    /** The reading in the spelling that was chosen for the field; itself if that is the one it was read by. */
+    private Reading spelled(Reading reading, List<Spelling> bases) {
+        Spelling chosen = base;
+        if (chosen == null || !bases.contains(chosen) || chosen.equals(reading.spelling())) {
+            base = bases.contains(reading.spelling()) ? reading.spelling() : null;
+            return reading;
+        }
+        return finder.in(reading, chosen);
+    }
+}

@@ -1,0 +1,210 @@
+package org.bitloupe.app.inspect.model;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.inspect.model.Rescue.Bar;
+import org.bitloupe.app.inspect.model.Rescue.Row;
+import org.bitloupe.app.text.Labels;
+import org.bitloupe.app.text.Line;
+import org.bitloupe.app.text.Ticks;
+import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.damage.Damage.Cause;
+import org.bitloupe.inspect.damage.FieldRange;
+import org.bitloupe.inspect.damage.FieldRange.Kept;
+import org.bitloupe.inspect.damage.FieldRanges;
+import org.bitloupe.inspect.damage.Originals;
+import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Writes out what the screen says of a rounded ID. */
+final class RescueText {
+    /** Beyond so many bits nobody looks through the IDs that share the rest. */
+    private static final int MOST_OPEN = 24;
+
+    private final Messages words;
+
+    RescueText(Messages words) {
+        this.words = words;
+    }
+
+    /** Everything there is to say. */
+    Rescue of(Damage.Rounded damage, Reading reading) {
+        List<FieldRange> ranges = FieldRanges.of(reading.layout(), damage.originals());
+        List<Row> rows = new ArrayList<>();
+        for (FieldRange range : ranges) {
+            rows.add(row(reading, range));
+        }
+        Originals originals = damage.originals();
+        boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
+        return new Rescue(
+                damage,
+                words.get(spreadsheet ? "rescue.heading.spreadsheet" : "rescue.heading.javascript"),
+                explanation(damage, reading),
+                happened(damage),
+                words.get("rescue.of-all", "n", originals.count()),
+                rows,
+                foot(reading, ranges, originals),
+                bar(reading, ranges, originals),
+                queries(originals),
+                words.get("rescue.ask.text", "id", damage.pasted().toString()),
+                originals.openBits());
+    }
+
+    private String explanation(Damage.Rounded damage, Reading reading) {
+        Originals originals = damage.originals();
+        String key = damage.cause() == Cause.SPREADSHEET ? "rescue.spreadsheet" : "rescue.javascript";
+        String explained = words.get(
+                key, "n", originals.count(), "fields", DamageWords.fields(reading, damage), "chance", damage.oneIn());
+        Originals otherwise = damage.otherwise();
+        return otherwise == null
+                ? explained
+                : explained
+                        + " "
+                        + words.get(
+                                "rescue.otherwise",
+                                "n",
+                                otherwise.count(),
+                                "low",
+                                DamageWords.tail(otherwise.low(), otherwise),
+                                "high",
+                                DamageWords.tail(otherwise.high(), otherwise));
+    }
+
+    private String happened(Damage.Rounded damage) {
+        if (damage.cause() == Cause.SPREADSHEET) {
+            return words.get("rescue.happened.spreadsheet", "n", damage.lostDigits());
+        }
+        BigInteger held = Rounding.held(damage.pasted());
+        return words.get(
+                "rescue.happened.javascript",
+                "exact",
+                Rounding.JAVASCRIPT_EXACT.toString(),
+                "step",
+                Rounding.step(damage.pasted()),
+                "held",
+                DamageWords.tail(held, damage.originals()),
+                "printed",
+                DamageWords.tail(damage.pasted(), damage.originals()));
+    }
+
+    private Row row(Reading reading, FieldRange range) {
+        FieldReading field = reading.fields().get(range.field());
+        String name = Labels.capital(field.field(), words);
+        String bits = Labels.bits(field.slices());
+        String says = switch (range.kept()) {
+            case SAME -> words.get("rescue.same");
+            case SOME -> words.get("rescue.some", "n", range.count());
+            case LOST -> words.get("rescue.lost");
+        };
+        return new Row(
+                field.field().role(),
+                name,
+                bits,
+                values(field, range),
+                range.kept(),
+                says,
+                rely(reading, field, range));
+    }
+
+    private String values(FieldReading field, FieldRange range) {
+        if (range.kept() == Kept.SAME) {
+            return field.shown();
+        }
+        return range.wraps()
+                ? words.get(
+                        "rescue.values.wrap",
+                        "first",
+                        range.first().toString(),
+                        "last",
+                        range.last().toString())
+                : words.get(
+                        "rescue.values",
+                        "first",
+                        range.first().toString(),
+                        "last",
+                        range.last().toString());
+    }
+
+    private String rely(Reading reading, FieldReading field, FieldRange range) {
+        if (range.kept() == Kept.SAME) {
+            TimeReading time = field.index() == reading.layout().mainTime() ? reading.time() : null;
+            Instant instant = time == null ? null : time.instant();
+            return time == null || instant == null
+                    ? words.get("rescue.rely", "field", Labels.of(field.field(), words), "value", field.shown())
+                    : words.get(
+                            "rescue.rely.time",
+                            "time",
+                            TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
+                            "tick",
+                            Ticks.name(time.tick()));
+        }
+        return range.kept() == Kept.LOST
+                ? words.get("rescue.rely.nothing", "value", field.shown())
+                : words.get("rescue.rely.some", "n", range.count(), "value", field.shown());
+    }
+
+    /** How many IDs share everything that is the same for all originals. */
+    private String foot(Reading reading, List<FieldRange> ranges, Originals originals) {
+        int open = 0;
+        boolean time = false;
+        for (FieldRange range : ranges) {
+            Field field = reading.layout().fields().get(range.field());
+            open += range.kept() == Kept.SAME ? 0 : field.bits();
+            time |= range.kept() == Kept.SAME
+                    && range.field() == reading.layout().mainTime();
+        }
+        return !time || open > MOST_OPEN
+                ? ""
+                : words.get("rescue.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originals.count());
+    }
+
+    private @Nullable Bar bar(Reading reading, List<FieldRange> ranges, Originals originals) {
+        for (Slice slice : reading.layout().slices()) {
+            for (FieldRange range : ranges) {
+                if (range.field() != slice.field() || range.kept() == Kept.SAME) {
+                    continue;
+                }
+                Field field = reading.layout().fields().get(range.field());
+                BigInteger pasted = reading.fields().get(range.field()).value();
+                return pasted != null && range.kept() == Kept.SOME && !range.wraps()
+                        ? new Bar(
+                                field.role(),
+                                Labels.of(field, words),
+                                field.allOnes(),
+                                range.first(),
+                                range.last(),
+                                pasted,
+                                originals.low().toString(),
+                                originals.high().toString())
+                        : null;
+            }
+        }
+        return null;
+    }
+
+    private List<Line> queries(Originals originals) {
+        String low = originals.low().toString();
+        String high = originals.high().toString();
+        return List.of(
+                new Line(words.get("rescue.query.sql"), "id BETWEEN " + low + " AND " + high),
+                new Line(
+                        words.get("rescue.query.mongo"),
+                        "{ id: { $gte: NumberLong(\"" + low + "\"), $lte: NumberLong(\"" + high + "\") } }"),
+                // As texts of one length, because jq rounds numbers as well.
+                new Line(
+                        words.get("rescue.query.jq"),
+                        "select(.id | tostring | length == " + low.length() + " and . >= \"" + low + "\" and . <= \""
+                                + high + "\")"));
+    }
+}

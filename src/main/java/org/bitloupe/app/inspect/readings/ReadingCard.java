@@ -1,0 +1,145 @@
+package org.bitloupe.app.inspect.readings;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.CutLabel;
+import org.bitloupe.app.control.basic.PressableCard;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** One reading to choose: title, shape, verdict, a small bar of its fields and the weightiest reason. */
+final class ReadingCard extends PressableCard {
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    /** More slices than this say less as numbers than the bar does. */
+    private static final int LONGEST_SHAPE = 5;
+    /** In a narrower card the title needs a line of its own. */
+    private static final double ROOM_FOR_ONE_LINE = 300;
+
+    private final Messages words;
+    private final Label title = new CutLabel();
+    private final Label shape = new Label();
+    private final VerdictTag verdict;
+    private final MiniBar bar = new MiniBar();
+    private final ReasonLine reason;
+    private @Nullable Reading reading;
+    private final HBox head = new HBox(7);
+    /** The shape and the verdict in a narrow card. */
+    private final HBox second = new HBox(7);
+
+    private final Region space = new Region();
+    private boolean narrow;
+    private boolean chosen;
+
+    /**
+     * A card without a reading; see {@link #show}.
+     *
+     * @param choose what a click, Enter or Space does with the reading
+     */
+    ReadingCard(Messages words, Consumer<Reading> choose) {
+        super(AccessibleRole.TOGGLE_BUTTON);
+        this.words = words;
+        this.verdict = new VerdictTag(words);
+        this.reason = new ReasonLine(words);
+        getStyleClass().add("reading-card");
+        title.getStyleClass().add("strong");
+        shape.getStyleClass().addAll("mono", "shape");
+        shape.setMinWidth(USE_PREF_SIZE);
+        HBox.setHgrow(space, Priority.ALWAYS);
+        head.getStyleClass().add("reading-head");
+        second.getStyleClass().add("reading-head");
+        getChildren().setAll(head, second, bar, reason);
+        arrange();
+        setOnPressed(() -> choose.accept(reading()));
+    }
+
+    /** Says how wide the card will be. */
+    void fit(double width) {
+        if (narrow != width < ROOM_FOR_ONE_LINE) {
+            narrow = !narrow;
+            arrange();
+        }
+    }
+
+    private void arrange() {
+        head.getChildren().clear();
+        second.getChildren().clear();
+        head.getChildren().add(title);
+        (narrow ? second : head).getChildren().addAll(shape, space, verdict);
+        Shows.visible(second, narrow);
+        pseudoClassStateChanged(NARROW, narrow);
+    }
+
+    /** Shows a reading; the nodes stay. */
+    void show(Reading shown) {
+        Layout before = reading == null ? null : reading.layout();
+        if (shown.equals(reading)) {
+            return;
+        }
+        reading = shown;
+        Layout layout = shown.layout();
+        shape.setText(shape(shown));
+        if (!layout.equals(before)) {
+            bar.setLayout(layout);
+            bar.setVisible(!layout.textOnly());
+        }
+        title.setText(words.say(shown.names()));
+        verdict.show(shown.verdict());
+        Shows.visible(reason, !shown.reasons().isEmpty());
+        if (!shown.reasons().isEmpty()) {
+            reason.show(shown.reasons().get(0));
+        }
+        setAccessibleText(words.get(
+                "look.reading.spoken",
+                "title",
+                words.say(shown.title()),
+                "verdict",
+                verdict.getText(),
+                "reason",
+                shown.reasons().isEmpty() ? "" : reason.getText()));
+    }
+
+    /** How the bits are divided; of a reading that is one of several by its layout first what tells it from them. */
+    private String shape(Reading shown) {
+        Layout layout = shown.layout();
+        boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
+        String bits = few ? layout.shape() : "";
+        return shown.oneOfSeveral()
+                ? words.get("look.reading.spelled", "spelling", words.say(shown.spelled()), "shape", bits)
+                        .strip()
+                : bits;
+    }
+
+    /** The reading that is shown. */
+    Reading reading() {
+        return Objects.requireNonNull(reading, "nothing is shown yet");
+    }
+
+    boolean isChosen() {
+        return chosen;
+    }
+
+    void setChosen(boolean nowChosen) {
+        chosen = nowChosen;
+        pseudoClassStateChanged(CHOSEN, nowChosen);
+        notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTED);
+    }
+
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return attribute == AccessibleAttribute.SELECTED
+                ? Boolean.valueOf(chosen)
+                : super.queryAccessibleAttribute(attribute, parameters);
+    }
+}

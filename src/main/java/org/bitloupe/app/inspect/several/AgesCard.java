@@ -1,0 +1,83 @@
+package org.bitloupe.app.inspect.several;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.inspect.model.SourceModel;
+import org.bitloupe.app.inspect.model.SourceModel.Item;
+import org.bitloupe.app.inspect.model.SourceModel.Source;
+import org.bitloupe.message.Messages;
+
+/** The IDs of a text from the oldest to the youngest, by the times in them. */
+public final class AgesCard extends VBox {
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    private static final double ICON = 14;
+    private static final double DOT = 12;
+
+    private final SourceModel model;
+    private final Messages words;
+    private final IntConsumer choose;
+    private final Label title = new Label();
+    private final GridPane rows = new GridPane();
+    private final Button copy = new Button();
+
+    public AgesCard(SourceModel model, Messages words, Copier copier, IntConsumer choose) {
+        this.model = model;
+        this.words = words;
+        this.choose = choose;
+        getStyleClass().addAll("card", "padded", "ages-card");
+        title.getStyleClass().add("title");
+        rows.getStyleClass().add("ages");
+        copy.getStyleClass().add("small");
+        copy.setGraphic(new Icon(Glyph.COPY, ICON));
+        copy.setOnAction(event -> copier.copy(model.table()));
+        getChildren().setAll(title, rows, new HBox(copy));
+        model.sourceProperty().addListener((property, before, now) -> show(now));
+        show(model.source());
+    }
+
+    private void show(Source source) {
+        Shows.visible(this, source.isShown());
+        rows.getChildren().clear();
+        if (!source.isShown()) {
+            return;
+        }
+        List<Item> items = model.byAge();
+        title.setText(words.get("source.ages", "n", source.ids().size()));
+        copy.setText(words.get("source.copy-table", "n", source.ids().size()));
+        for (int i = 0; i < items.size(); i++) {
+            add(items.get(i), i, source);
+        }
+    }
+
+    private void add(Item item, int row, Source source) {
+        boolean chosen = item.equals(source.current());
+        Region dot = new Region();
+        dot.getStyleClass().add("age-dot");
+        dot.setMinSize(DOT, DOT);
+        dot.setMaxSize(DOT, DOT);
+        dot.pseudoClassStateChanged(CHOSEN, chosen);
+        Button name = new Button(item.label());
+        name.getStyleClass().setAll("button", "link", "age-name");
+        name.pseudoClassStateChanged(CHOSEN, chosen);
+        name.setMinWidth(0);
+        name.setAccessibleText(words.get("source.age", "label", item.label(), "time", item.time()));
+        name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
+        Label time = new Label(item.time());
+        time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");
+        time.setMinWidth(USE_PREF_SIZE);
+        GridPane.setHgrow(name, Priority.ALWAYS);
+        rows.addRow(row, dot, name, time);
+    }
+}

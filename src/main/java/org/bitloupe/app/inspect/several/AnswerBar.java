@@ -1,0 +1,152 @@
+package org.bitloupe.app.inspect.several;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** What can be done with an ID's answer: copy it as a card, put a second ID beside it. */
+public final class AnswerBar extends FlowPane {
+    private static final double GAP = 8;
+    private static final int FIELD_COLUMNS = 37;
+    private static final double ICON = 14;
+
+    private final CompareModel compare;
+    private final InspectModel model;
+    private final Messages words;
+    private final Copier copier;
+    private final CompareCard card;
+    private final Button copy = new Button();
+    private final Button open = new Button();
+    private final IdField other = new IdField();
+    private final Button aloud = new Button();
+    private final Label trouble = new Label();
+
+    /**
+     * The bar of a model.
+     *
+     * @param readAloud shows the ID in large
+     */
+    public AnswerBar(CompareModel compare, InspectModel model, Runnable readAloud, Messages words, Copier copier) {
+        super(GAP, GAP);
+        this.compare = compare;
+        this.model = model;
+        this.words = words;
+        this.copier = copier;
+        this.card = new CompareCard(words, copier);
+        getStyleClass().add("answer-bar");
+        copy.setText(words.get("answer.copy"));
+        copy.setGraphic(new Icon(Glyph.COPY, ICON));
+        copy.setTooltip(new Tooltip(words.get("answer.copy.tip")));
+        copy.setOnAction(event -> copyCard());
+        aloud.setText(words.get("large.open"));
+        aloud.setTooltip(new Tooltip(words.get("large.open.tip")));
+        aloud.getStyleClass().add("small");
+        aloud.setId("readAloud");
+        aloud.setOnAction(event -> readAloud.run());
+        open.setText(words.get("answer.compare"));
+        open.setGraphic(new Icon(Glyph.LAYERS, ICON));
+        open.setOnAction(event -> openField());
+        copy.getStyleClass().add("small");
+        copy.setId("copyCard");
+        open.getStyleClass().add("small");
+        open.setId("compareOpen");
+        other.setId("compareField");
+        other.getStyleClass().add("mono");
+        other.setPrefColumnCount(FIELD_COLUMNS);
+        other.setPromptText(words.get("answer.compare.prompt"));
+        other.setAccessibleText(words.get("answer.compare.prompt"));
+        other.textProperty().addListener((property, before, now) -> {
+            compare.compareWith(now);
+            showComparison();
+        });
+        other.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            // Escape clears the field first, see IdField.
+            if (event.getCode() == KeyCode.ESCAPE && !event.isConsumed()) {
+                openField();
+                open.requestFocus();
+                event.consume();
+            }
+        });
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        trouble.setText(words.get("answer.compare.unreadable"));
+        Shows.visible(other, false);
+        getChildren().addAll(copy, aloud, open, other, trouble);
+        compare.comparisonProperty().addListener((property, before, now) -> showComparison());
+        model.shownProperty().addListener((property, before, now) -> showComparison());
+        showComparison();
+    }
+
+    /** Puts the bar into the card of the ID, and what two IDs have in common below it. */
+    public void placeIn(Pane centre, Pane input) {
+        input.getChildren().add(this);
+        centre.getChildren().add(centre.getChildren().indexOf(input) + 1, card);
+    }
+
+    /** Copies the answer as text; without a reading there is none. */
+    public void copyCard() {
+        String text = model.card();
+        if (!text.isEmpty()) {
+            copier.copy(text);
+        }
+    }
+
+    /** Asks for the ID to compare with. */
+    public void compare() {
+        if (!other.isVisible()) {
+            openField();
+        }
+        other.requestFocus();
+    }
+
+    private void openField() {
+        boolean opens = !other.isVisible();
+        Shows.visible(other, opens);
+        open.setText(words.get(opens ? "answer.compare.close" : "answer.compare"));
+        if (opens) {
+            other.requestFocus();
+        } else {
+            other.clear();
+        }
+    }
+
+    private void showComparison() {
+        Comparison found = compare.comparisonProperty().get();
+        boolean several = model.several().source().isShown();
+        Shows.visible(this, model.shown().reading() != null);
+        Shows.visible(open, !several);
+        Shows.visible(other, other.isVisible() && !several);
+        Shows.visible(trouble, compare.unreadable());
+        Shows.visible(card, found != null);
+        if (found != null) {
+            card.show(found);
+        }
+    }
+
+    /** Puts a second ID beside the one that is looked at. */
+    public void compareWith(String id) {
+        if (!other.isVisible()) {
+            openField();
+        }
+        other.setText(id);
+    }
+
+    /** The card of both IDs, for tests. */
+    @Nullable
+    Comparison comparison() {
+        return compare.comparisonProperty().get();
+    }
+}

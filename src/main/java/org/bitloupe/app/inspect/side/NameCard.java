@@ -1,0 +1,111 @@
+package org.bitloupe.app.inspect.side;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.generate.Namespace;
+import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.convert.NameCheck;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for a namespace and a name, and says whether a UUID v3 or v5 is theirs. */
+final class NameCard extends VBox implements SideCard {
+    private static final double ICON = 16;
+
+    private final Messages words;
+    private final ComboBox<String> namespace = new ComboBox<>();
+    private final TextField name = new TextField();
+    private final Label answer = new Label();
+    private final Label other = new Label();
+    private final CopyButton copy = new CopyButton();
+    private final HBox otherLine = new HBox(4, other, copy);
+    private @Nullable Reading reading;
+
+    NameCard(Messages words, Copier copier) {
+        this.words = words;
+        getStyleClass().addAll("card", "padded", "name-card");
+        Label title = new Label(words.get("name.title"));
+        title.getStyleClass().add("title");
+        Label note = new Label(words.get("name.note"));
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        namespace
+                .getItems()
+                .setAll(Namespace.KNOWN.keySet().stream()
+                        .map(known -> known.toUpperCase(Locale.ROOT))
+                        .toList());
+        namespace.setValue("DNS");
+        namespace.setEditable(true);
+        namespace.getEditor().setText(namespace.getValue());
+        namespace.setAccessibleText(words.get("name.namespace"));
+        namespace.setMaxWidth(Double.MAX_VALUE);
+        name.setPromptText(words.get("name.prompt"));
+        name.setAccessibleText(words.get("name.name"));
+        name.getStyleClass().add("mono");
+        answer.setWrapText(true);
+        other.getStyleClass().addAll("mono", "small");
+        other.setMinWidth(0);
+        other.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(other, Priority.ALWAYS);
+        otherLine.getStyleClass().add("name-other");
+        copy.copies(copier, other::getText);
+        copy.setAccessibleText(words.get("name.copy"));
+        getChildren().addAll(title, note, namespace, name, answer, otherLine);
+        namespace.getEditor().textProperty().addListener((property, before, now) -> check());
+        name.textProperty().addListener((property, before, now) -> check());
+        Shows.visible(this, false);
+    }
+
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public void show(Reading shown) {
+        reading = shown;
+        Shows.visible(this, shown.bits() != null && NameCheck.of(shown.layout()).isPresent());
+        check();
+    }
+
+    private void check() {
+        Reading shown = reading;
+        Shows.visible(otherLine, false);
+        Shows.visible(answer, false);
+        Optional<NameCheck> check = shown == null ? Optional.empty() : NameCheck.of(shown.layout());
+        Bits read = shown == null ? null : shown.bits();
+        if (read == null || check.isEmpty() || name.getText().isEmpty()) {
+            return;
+        }
+        Shows.visible(answer, true);
+        Optional<Namespace> space = Namespace.of(namespace.getEditor().getText());
+        if (space.isEmpty()) {
+            say(Glyph.ERROR, words.get("name.no-namespace"));
+            return;
+        }
+        boolean theirs = check.get().idOf(space.get(), name.getText()).equals(read);
+        say(theirs ? Glyph.CHECK : Glyph.CLOSE, words.get(theirs ? "name.yes" : "name.no", "name", name.getText()));
+        if (!theirs) {
+            other.setText(check.get().textOf(space.get(), name.getText()));
+            Shows.visible(otherLine, true);
+        }
+    }
+
+    private void say(Glyph glyph, String text) {
+        answer.setGraphic(new Icon(glyph, ICON));
+        answer.setText(text);
+    }
+}

@@ -1,0 +1,39 @@
+package org.bitloupe.app.inspect.side;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.app.text.Ticks;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Messages;
+
+/**
+ * How far around a moment IDs are looked for.
+ *
+ * @param key the end of its name's key
+ * @param beside how many ticks before and after the moment's own, if no distance says more
+ * @param distance how far before and after the moment; zero for ticks alone
+ */
+record RangeSpan(String key, int beside, Duration distance) {
+    private static final RangeSpan TICK = new RangeSpan("tick", 0, Duration.ZERO);
+    private static final RangeSpan NEIGHBOURS = new RangeSpan("ticks", 1, Duration.ZERO);
+    private static final List<RangeSpan> LONGER = List.of(
+            new RangeSpan("ms", 0, Duration.ofMillis(1)),
+            new RangeSpan("second", 0, Duration.ofSeconds(1)),
+            new RangeSpan("minute", 0, Duration.ofMinutes(1)),
+            new RangeSpan("hour", 0, Duration.ofHours(1)),
+            new RangeSpan("day", 0, Duration.ofDays(1)));
+
+    /** The spans for times of a tick: the tick alone, the tick and its neighbours, and all that are longer. */
+    static List<RangeSpan> of(Tick tick) {
+        Duration one = Duration.ofSeconds(0, Math.max(1, tick.nanos() / tick.per()));
+        List<RangeSpan> spans = new ArrayList<>(List.of(TICK, NEIGHBOURS));
+        LONGER.stream().filter(span -> span.distance.compareTo(one) > 0).forEach(spans::add);
+        return List.copyOf(spans);
+    }
+
+    /** Its name in few words. */
+    String name(Tick tick, Messages words) {
+        return words.get("range.span." + key, "tick", Ticks.name(tick));
+    }
+}

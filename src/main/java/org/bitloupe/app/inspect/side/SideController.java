@@ -1,0 +1,125 @@
+package org.bitloupe.app.inspect.side;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.fxml.FXML;
+import javafx.scene.control.Label;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.basic.LinesPane;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.field.SentenceFlow;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.text.Line;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.convert.Converted;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Texts;
+import org.bitloupe.message.Messages;
+
+/** The right column of the Inspect screen: a reading in words, its time, the ID's other spellings. */
+public final class SideController {
+    private final InspectModel model;
+    private final Messages words;
+    private final Copier copier;
+    private final SentenceFlow sentence;
+    private final TimeCard time;
+    private final LinesPane spellings;
+    private final ObservableValue<Catalog> catalog;
+    /** Below the sentence. */
+    private final List<SideCard> alerts;
+    /** Below the time. */
+    private final List<SideCard> finders;
+    /** At the end. */
+    private final List<SideCard> tools;
+
+    @FXML
+    private VBox column;
+
+    @FXML
+    private CopyButton copySentence;
+
+    @FXML
+    private StackPane sentenceSlot;
+
+    @FXML
+    private Label caveat;
+
+    @FXML
+    private StackPane timeSlot;
+
+    @FXML
+    private VBox spellingsCard;
+
+    @FXML
+    private StackPane spellingsSlot;
+
+    /**
+     * The column of a model.
+     *
+     * @param catalog the layouts that an ID may be carried over to
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public SideController(InspectModel model, ObservableValue<Catalog> catalog, Messages words, Copier copier) {
+        this.model = model;
+        this.catalog = catalog;
+        this.words = words;
+        this.copier = copier;
+        this.sentence = new SentenceFlow(words, model.focus());
+        this.time = new TimeCard(model, words, copier);
+        this.spellings = new LinesPane(words, copier, false);
+        this.alerts = List.of(new MacCard(words, copier));
+        this.finders = List.of(new RangeCard(words, copier));
+        this.tools = List.of(
+                new NameCard(words, copier),
+                new OrdersCard(words, copier, text -> model.inspector().inspect(text), model::paste));
+    }
+
+    @FXML
+    private void initialize() {
+        sentenceSlot.getChildren().setAll(sentence);
+        timeSlot.getChildren().setAll(time);
+        spellingsSlot.getChildren().setAll(spellings);
+        insert(column.getChildren().indexOf(timeSlot), alerts);
+        insert(column.getChildren().indexOf(timeSlot) + 1, finders);
+        insert(column.getChildren().size(), tools);
+        copySentence.copies(copier, () -> {
+            Reading reading = model.shown().reading();
+            return reading == null ? "" : words.say(reading.sentence());
+        });
+    }
+
+    private void insert(int place, List<SideCard> cards) {
+        column.getChildren().addAll(place, cards.stream().map(SideCard::node).toList());
+    }
+
+    /** The ID in other layouts with the same fields, and in other spellings. */
+    private List<Line> spellings(Reading reading) {
+        List<Line> lines = new ArrayList<>();
+        for (Converted other : Converted.of(reading, catalog.getValue().layouts())) {
+            String title = other.layout().titleIn(words.locale());
+            lines.add(new Line(words.get("look.spelling.as", "title", title), other.text()));
+        }
+        lines.addAll(model.otherSpellings());
+        return lines;
+    }
+
+    /** Shows a reading. */
+    public void show(Reading reading) {
+        sentence.show(reading);
+        Texts warning = reading.layout().caveat();
+        Shows.text(caveat, warning == null ? "" : warning.in(words.locale()));
+        Shows.visible(timeSlot, reading.time() != null);
+        if (reading.time() != null) {
+            time.show(reading, reading.time());
+        }
+        spellings.show(spellings(reading));
+        Shows.visible(spellingsCard, spellings.size() > 0);
+        for (List<SideCard> cards : List.of(alerts, finders, tools)) {
+            cards.forEach(card -> card.show(reading));
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package org.bitloupe.app.inspect.side;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.LinesPane;
+import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.inspect.model.Epoch;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.text.Line;
+import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The time of a reading in all forms, and the epoch it is counted from: one that is known for the layout, or a person's own. */
+final class TimeCard extends VBox {
+    private static final double ICON = 13;
+
+    private final InspectModel model;
+    private final Messages words;
+    private final LinesPane lines;
+    private final LinesPane others;
+    private final Label precision = new Label();
+    private final Label othersTitle = new Label();
+    private final ComboBox<Epoch> epochs = new ComboBox<>();
+    private final TextField own = new TextField();
+    private final Label trouble = new Label();
+    /** What few need: an epoch of one's own, and the time by the layout's others. */
+    private final VBox more = new VBox();
+
+    private final Hyperlink opens = new Hyperlink();
+    /** Whether the box is being filled and not used. */
+    private boolean filling;
+
+    TimeCard(InspectModel model, Messages words, Copier copier) {
+        this.model = model;
+        this.words = words;
+        this.lines = new LinesPane(words, copier, true);
+        this.others = new LinesPane(words, copier, true);
+        getStyleClass().addAll("card", "padded", "time-card");
+        Label title = new Label(words.get("look.time"));
+        title.getStyleClass().add("title");
+        precision.getStyleClass().addAll("faint", "small");
+        precision.setWrapText(true);
+        othersTitle.getStyleClass().addAll("faint", "small", "others-title");
+        othersTitle.setText(words.get("look.time.others"));
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setWrapText(true);
+        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        more.getStyleClass().add("time-more");
+        more.getChildren().addAll(own, trouble, othersTitle, others);
+        opens.setOnAction(event -> open(!more.isVisible()));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(title, space, opens);
+        head.getStyleClass().add("card-head");
+        getChildren().addAll(head, lines, precision, chooser(), more);
+        open(false);
+        own.getStyleClass().add("mono");
+        own.setPromptText(words.get("look.epoch.prompt"));
+        own.setAccessibleText(words.get("look.epoch.yours"));
+        own.setOnAction(event -> useOwn());
+        own.focusedProperty().addListener((property, before, now) -> {
+            if (!now && !own.getText().isBlank()) {
+                useOwn();
+            }
+        });
+        model.epochTroubleProperty().addListener((property, before, now) -> showTrouble(now));
+        showTrouble("");
+    }
+
+    private HBox chooser() {
+        Label label = new Label(words.get("look.epoch"));
+        label.getStyleClass().addAll("faint", "line-label");
+        label.setMinWidth(Label.USE_PREF_SIZE);
+        label.setLabelFor(epochs);
+        epochs.setMaxWidth(Double.MAX_VALUE);
+        epochs.getStyleClass().add("epochs");
+        epochs.setAccessibleText(words.get("look.epoch"));
+        epochs.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Epoch epoch) {
+                return epoch == null ? "" : nameOf(epoch);
+            }
+
+            @Override
+            public @Nullable Epoch fromString(String text) {
+                return null;
+            }
+        });
+        epochs.valueProperty().addListener((property, before, now) -> {
+            if (!filling && now != null) {
+                own.clear();
+                model.countFrom(now);
+            }
+        });
+        HBox.setHgrow(epochs, Priority.ALWAYS);
+        HBox chooser = new HBox(8, label, epochs);
+        chooser.getStyleClass().add("chooser");
+        return chooser;
+    }
+
+    private String nameOf(Epoch epoch) {
+        String date = TimeLines.epoch(epoch.instant());
+        return epoch.name().isEmpty() || epoch.name().equals(date)
+                ? date
+                : words.get("look.epoch.named", "name", epoch.name(), "date", date);
+    }
+
+    private void useOwn() {
+        if (own.getText().isBlank()) {
+            return;
+        }
+        model.countFrom(own.getText());
+    }
+
+    private void open(boolean wanted) {
+        Shows.visible(more, wanted);
+        opens.setText(words.get(wanted ? "look.epoch.close" : "look.epoch.open"));
+    }
+
+    private void showTrouble(String text) {
+        if (!text.isEmpty()) {
+            open(true);
+        }
+        trouble.setText(text);
+        Shows.visible(trouble, !text.isEmpty());
+    }
+
+    /** Shows the time of a reading that has one. */
+    void show(Reading reading, TimeReading time) {
+        lines.show(model.timeLines());
+        precision.setText(model.precision());
+        Shows.visible(precision, !precision.getText().isEmpty());
+        fillEpochs(time);
+        List<Line> otherLines = new ArrayList<>();
+        for (TimeReading other : reading.otherTimes()) {
+            String name = other.epochName().isEmpty() ? words.get("look.epoch.own") : other.epochName();
+            String value = other.instant() == null
+                    ? other.ticks().toString()
+                    : TimeLines.plain(other.instant(), other.decimals(), ZoneOffset.UTC);
+            otherLines.add(new Line(name, value));
+        }
+        others.show(otherLines);
+        Shows.visible(others, !otherLines.isEmpty());
+        Shows.visible(othersTitle, !otherLines.isEmpty());
+    }
+
+    private void fillEpochs(TimeReading time) {
+        filling = true;
+        List<Epoch> known = new ArrayList<>(model.epochs());
+        Epoch now = known.stream()
+                .filter(e -> e.instant().equals(time.epoch()))
+                .findFirst()
+                .orElseGet(() -> new Epoch(TimeLines.epoch(time.epoch()), time.epoch()));
+        if (!known.contains(now)) {
+            known.add(now);
+        }
+        if (!epochs.getItems().equals(known)) {
+            epochs.getItems().setAll(known);
+        }
+        epochs.setValue(now);
+        filling = false;
+    }
+
+    /** The field for a person's own epoch. */
+    TextField own() {
+        return own;
+    }
+}

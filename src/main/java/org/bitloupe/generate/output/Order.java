@@ -1,0 +1,54 @@
+package org.bitloupe.generate.output;
+
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.generate.Names;
+import org.bitloupe.generate.Request;
+import org.bitloupe.layout.Layout;
+
+/**
+ * What is to be made.
+ *
+ * @param machines what each machine makes, at least one; they differ in the machine's number and in the seed
+ * @param pace when IDs are asked for
+ * @param count how many IDs, all machines together
+ */
+public record Order(List<Request> machines, Pace pace, int count) {
+    public Order {
+        machines = List.copyOf(machines);
+    }
+
+    Layout layout() {
+        return machines.get(0).layout();
+    }
+
+    /** Whether its IDs are computed from names. */
+    public boolean named() {
+        return machines.get(0).series() instanceof Names;
+    }
+
+    /**
+     * The name that an ID is computed from; empty where IDs are not. The machines take turns, each with the same names.
+     *
+     * @param index which ID, from 0
+     */
+    public Optional<String> name(int index) {
+        return machines.get(0).series() instanceof Names names
+                ? Optional.of(names.texts().get(index / machines.size()))
+                : Optional.empty();
+    }
+
+    /**
+     * How many IDs a machine makes where each makes as many as any other: one more for the first ones if they do not come out even.
+     *
+     * @param machine which machine, from 0
+     */
+    public int share(int machine) {
+        return count / machines.size() + (machine < count % machines.size() ? 1 : 0);
+    }
+
+    /** The same for another number of IDs. */
+    public Order of(int newCount) {
+        return new Order(machines, pace, newCount);
+    }
+}

@@ -1,0 +1,41 @@
+package org.bitloupe.generate.output;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.bitloupe.generate.Period;
+
+/** When IDs are asked for. */
+public sealed interface Pace {
+
+    /** One after the other, as fast as the clock allows: the computer's, or one that stands at a given moment until a tick is full. */
+    record AsFast() implements Pace {}
+
+    /**
+     * By chance, so many a second on average, on a clock that is only reckoned.
+     *
+     * @param from when it begins
+     * @param perSecond how many IDs each machine is asked for in a second, above 0
+     * @param seed makes chance repeatable
+     */
+    record Rate(Instant from, double perSecond, long seed) implements Pace {}
+
+    /**
+     * At moments spread over a period, in order.
+     *
+     * @param from its beginning
+     * @param to its end, later than the beginning and no longer part of it
+     * @param spread how they lie in it
+     */
+    record Spread(Instant from, Instant to, Period.Spread spread) implements Pace {
+        /** What a machine makes of a period: so many IDs, at least 1. */
+        public Period period(int count) {
+            return new Period(from, to, count, spread);
+        }
+
+        /** How long it is, in seconds. */
+        public double seconds() {
+            Duration length = Duration.between(from, to);
+            return length.getSeconds() + length.getNano() / 1e9;
+        }
+    }
+}

@@ -1,0 +1,427 @@
+package org.bitloupe.app.batch.filter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.batch.BatchController;
+import org.bitloupe.app.batch.BatchModel;
+import org.bitloupe.app.batch.BatchSamples;
+import org.bitloupe.app.batch.rows.SortMenu;
+import org.bitloupe.app.batch.save.ExportPopup;
+import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.timeline.TimelinePane;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Mouse;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The screen in the window; pictures are in {@code target/screens}. */
+@ScreenTest
+final class BatchScreenTest {
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void saysWhatToDoWhenThereIsNothing(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> {
+                assertThat(shown.find("#start").isVisible()).isTrue();
+                assertThat(shown.find("#work").isVisible()).isFalse();
+                shown.picture("batch-empty");
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 1280, 800", "DARK, 960, 640", "LIGHT, 1920, 1080", "DARK, 1920, 1080"})
+    void showsTheRowsOfAFile(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> shown.open(BatchSamples.troubled(120, 7)));
+            Fx.run(() -> {
+                shown.choose();
+                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSizeBetween(10, 119);
+                assertThat(shown.find("#show-twice").isVisible()).isTrue();
+                shown.picture("batch-rows");
+                // Chips that take a second line stay inside the bar.
+                assertThat(shown.find("#chips").getBoundsInParent().getMinY()).isNotNegative();
+                assertThat(shown.find("#chips").getBoundsInParent().getMaxY())
+                        .isLessThanOrEqualTo(
+                                shown.find("#bar").getBoundsInLocal().getMaxY());
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    /** Where there is little room a chip says what fits, and does not lie on what stands beside it. */
+    @Test
+    void aLongChipStaysInsideItsBar() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.csv(3_000, 7));
+            ((TimelinePane) shown.find("#timeline"))
+                    .choose(
+                            BatchSamples.DAY.plusMillis(29_001_003),
+                            BatchSamples.DAY.plusSeconds(86_400).plusMillis(5));
+            shown.picture("batch-chip");
+            Node chips = shown.find("#chips");
+            Node chip = shown.find(".filter-chip");
+            assertThat(chip.localToScene(chip.getBoundsInLocal()).getMaxX())
+                    .isLessThanOrEqualTo(
+                            chips.localToScene(chips.getBoundsInLocal()).getMaxX() + 1);
+            assertThat(((Label) shown.find("#count")).getText()).matches("[0-9,]+ rows");
+            assertThat(shown.find("#count").getAccessibleText()).endsWith(" of 3,000 rows");
+        });
+    }
+
+    /** To the millisecond, over two days: in the head of the bars and on its chip. */
+    @ParameterizedTest
+    @CsvSource({"DARK, 960, 640", "LIGHT, 1280, 800"})
+    void aPeriodIsSaidToItsEnd(Theme theme, int width, int height) {
+        Fx.run(() -> {
+            Shown shown = new Shown(theme, width, height);
+            List<String> lines = new ArrayList<>(BatchSamples.csv(3_000, 7));
+            for (int minute = 0; minute < 900; minute++) {
+                lines.add(BatchSamples.id(BatchSamples.DAY.plusSeconds(86_400 + 60L * minute), 41, 1) + ",c1,2");
+            }
+            shown.open(lines);
+            ((TimelinePane) shown.find("#timeline"))
+                    .choose(
+                            BatchSamples.DAY.plusMillis(29_001_003),
+                            BatchSamples.DAY.plusSeconds(126_400).plusMillis(5));
+            shown.picture("batch-period");
+            String period = "2026-11-19 08:03:21.003 until 2026-11-20 11:06:40.005";
+            List<Label> said = shown.scene.getRoot().lookupAll(".label").stream()
+                    .map(Label.class::cast)
+                    .filter(label -> label.getText().contains(period))
+                    .toList();
+            assertThat(said)
+                    .hasSize(2)
+                    .allMatch(label -> label.getWidth() >= label.prefWidth(-1))
+                    .filteredOn(label -> label.getText().endsWith(" IDs"))
+                    .extracting(label -> label.getTooltip().getText())
+                    .singleElement()
+                    .asString()
+                    .startsWith("Selected " + period);
+        });
+    }
+
+    /** What is worth less goes before an ID or its time does, and nothing scrolls sideways. */
+    @ParameterizedTest
+    @CsvSource({
+        "uuid-v7, LIGHT, 960, 640, Row ID Time Note",
+        "uuid-v7, DARK, 1280, 800, Row ID Time Rand_a Rand_b Note",
+        "uuid-v1, DARK, 960, 640, Row ID Time Note",
+        "uuid-v1, LIGHT, 1280, 800, Row ID Time Clock Node Note",
+        "uuid-v1, DARK, 1920, 1080, Row ID Time Clock Node Note",
+        "ulid, LIGHT, 960, 640, Row ID Time Note",
+        "snowflake-twitter, LIGHT, 960, 640, Row ID Time Data Worker Note",
+        "snowflake-twitter, DARK, 1280, 800, Row ID Time Data Worker Sequence Note"
+    })
+    void longIdsLeaveRoomForTheirTimes(String layout, Theme theme, int width, int height, String titles) {
+        Shown shown = Fx.call(() -> new Shown(theme, width, height));
+        Fx.run(() -> shown.open(
+                layout.startsWith("snowflake")
+                        ? BatchSamples.csv(200, 3)
+                        : BatchSamples.list(Catalog.builtIn().find(layout).orElseThrow(), 200, 3)));
+        Fx.run(() -> {
+            shown.picture("batch-" + layout);
+            TableView<?> table = (TableView<?>) shown.find("#table");
+            assertThat(table.getVisibleLeafColumns().stream()
+                            .map(column -> column.getText().split(" ", 2)[0])
+                            .collect(Collectors.joining(" ")))
+                    .isEqualTo(titles);
+            assertThat(table.lookupAll(".scroll-bar"))
+                    .filteredOn(bar -> ((ScrollBar) bar).getOrientation() == Orientation.HORIZONTAL)
+                    .noneMatch(Node::isVisible);
+            Set<Node> ids = table.lookupAll(".literal-line");
+            assertThat(ids).hasSizeGreaterThan(5);
+            for (Node id : ids) {
+                Node drawn = ((Parent) id).getChildrenUnmodifiable().get(0);
+                assertThat(drawn).isInstanceOf(Canvas.class);
+                assertThat(colours(drawn)).hasSizeGreaterThan(10);
+                double end = drawn.localToScene(drawn.getBoundsInLocal()).getMaxX();
+                Node cell = id.getParent().getParent();
+                assertThat(end)
+                        .isLessThanOrEqualTo(
+                                cell.localToScene(cell.getBoundsInLocal()).getMaxX());
+            }
+        });
+    }
+
+    private static Set<Integer> colours(Node drawn) {
+        WritableImage image = drawn.snapshot(null, null);
+        Set<Integer> colours = new HashSet<>();
+        for (int x = 0; x < image.getWidth(); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                colours.add(image.getPixelReader().getArgb(x, y));
+            }
+        }
+        return colours;
+    }
+
+    /** A mouse that comes to a cell reads all of it; where all of it is seen nothing pops up. */
+    @Test
+    void whatIsCutInACellIsInItsTooltip() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.troubled(900, 7));
+            ((Button) shown.find("#show-twice")).fire();
+            shown.layOut();
+            shown.layOut();
+            TableCell<?, ?> note = cell(shown, "also row");
+            note.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, note, 5, 5));
+            assertThat(note.getTooltip().getText()).isEqualTo(note.getText()).matches("also row \\d+.*");
+            TableCell<?, ?> time = cell(shown, "2026-11-19 ");
+            time.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, time, 5, 5));
+            assertThat(time.getTooltip()).isNull();
+        });
+    }
+
+    private static TableCell<?, ?> cell(Shown shown, String start) {
+        return shown.find("#table").lookupAll(".table-cell").stream()
+                .filter(TableCell.class::isInstance)
+                .<TableCell<?, ?>>map(node -> (TableCell<?, ?>) node)
+                .filter(cell -> cell.getText() != null && cell.getText().startsWith(start))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A column that there is no room for comes when the rows are sorted by it. */
+    @Test
+    void whatRowsAreSortedByIsShown() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 960, 640);
+            shown.open(BatchSamples.list(Catalog.builtIn().find("uuid-v1").orElseThrow(), 200, 3));
+            @SuppressWarnings("unchecked") // The table's rows are numbers.
+            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
+            for (String text : List.of("Sort by Node", "Sort by Node, largest first")) {
+                choose(menu, text);
+                shown.layOut();
+                assertThat(table.getVisibleLeafColumns())
+                        .extracting(TableColumn::getText)
+                        .contains("Node");
+            }
+            choose(menu, "No longer sort by Node");
+            assertThat(table.getVisibleLeafColumns())
+                    .extracting(TableColumn::getText)
+                    .doesNotContain("Node");
+        });
+    }
+
+    private static void choose(SortMenu menu, String text) {
+        menu.items().stream()
+                .filter(item -> text.equals(item.getText()))
+                .findFirst()
+                .orElseThrow()
+                .fire();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1920, 1080", "DARK, 1280, 800", "LIGHT, 960, 640"})
+    void showsAFewRows(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Shown shown = Fx.call(() -> new Shown(theme, width, height));
+            Fx.run(() -> shown.open(BatchSamples.csv(12, 7)));
+            Fx.run(() -> {
+                assertThat(((TableView<?>) shown.find("#table")).getItems()).hasSize(12);
+                // A data center has five bits: 32 numbers.
+                assertThat(shown.scene.getRoot().lookupAll(".label"))
+                        .filteredOn(Label.class::isInstance)
+                        .extracting(label -> ((Label) label).getText())
+                        .contains("4 of 32");
+                shown.picture("batch-few");
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    /** What a press on a column's title does, for those without a mouse. */
+    @Test
+    void rowsAreSortedByAMenu() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, 1280, 800);
+            shown.open(BatchSamples.csv(40, 7));
+            @SuppressWarnings("unchecked") // The table's rows are numbers.
+            TableView<Integer> table = (TableView<Integer>) shown.find("#table");
+            SortMenu menu = new SortMenu(table, shown.app.words, () -> {});
+            assertThat(menu.items())
+                    .extracting(MenuItem::getText)
+                    .contains("Sort by Row", "Sort by ID", "Sort by Time (UTC)", "Sort by Worker")
+                    .doesNotContain("Sort by Note");
+            for (String text : List.of("Sort by ID", "Sort by ID, largest first", "No longer sort by ID")) {
+                choose(menu, text);
+                assertThat(table.getSortOrder()).hasSize(text.startsWith("No") ? 0 : 1);
+            }
+            assertThat(table.getOnContextMenuRequested()).isNotNull();
+        });
+    }
+
+    @Test
+    void whatIsFilteredAndSavedIsChosenInLittleForms() {
+        TestApp app = new TestApp();
+        BatchModel model = new BatchModel(app.context());
+        model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
+        Fx.run(() -> {
+            Node export = new ExportPopup(app.words, (columns, format, oversize) -> {})
+                    .content(model.sift().shownProperty().get());
+            Shown.form(app, export, "batch-export");
+            assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())
+                    .isEqualTo("Time (UTC)");
+            assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
+                    .isEqualTo("Time (ticks)");
+            FilterForm form = new FilterForm(app.words);
+            Sheet sheet = model.load().sheetProperty().get();
+            FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
+            form.offer(sheet.rows(), sheet.layout());
+            Shown.form(app, popup.content(), "batch-filter");
+            form.kindProperty().set(new FilterKind.Time());
+            assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");
+            assertThat(typed(form, "", "2010-01-01")).isEqualTo("to");
+            assertThat(typed(form, "2009-01-01", "2010-01-01")).isEqualTo("fromto");
+            assertThat(form.problemProperty().get()).contains("2009-01-01..2010-01-01", "2080-07-10");
+            Shown.form(app, popup.content(), "batch-filter-never");
+            assertThat(typed(form, "2009-01-01", "2081-01-01")).isEmpty();
+            assertThat(form.problemProperty().get()).isEmpty();
+        });
+    }
+
+    @Test
+    void theBoxThatIsWrongIsMarkedInTheFilter() {
+        Fx.run(() -> {
+            TestApp app = new TestApp();
+            FilterForm form = new FilterForm(app.words);
+            Node content = new FilterPopup(app.words, form, filter -> {}).content();
+            form.offer(List.of(new FilterKind.Time()));
+            Shown.form(app, content, "batch-filter-time");
+            TextField from = (TextField) content.lookup("#filter-from");
+            TextField to = (TextField) content.lookup("#filter-to");
+            from.setText("2026-11-19");
+            to.setText("2026-13-01");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(to)).contains("invalid");
+            assertThat(states(from)).doesNotContain("invalid");
+            assertThat(to.getAccessibleHelp())
+                    .isEqualTo(form.problemProperty().get())
+                    .contains("month 13");
+            Shown.form(app, content, "batch-filter-wrong");
+            form.offer(List.of(
+                    new FilterKind.OfField(BatchSamples.LAYOUT.field("sequence").orElseThrow())));
+            from.setText("4096");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(from)).contains("invalid");
+            Shown.form(app, content, "batch-filter-outside");
+            form.offer(List.of(new FilterKind.Time()));
+            to.setText("2026-13-01");
+            ((Button) content.lookup("#filter-add")).fire();
+            assertThat(states(to)).contains("invalid");
+            to.setText("2026-12-01");
+            assertThat(states(to)).doesNotContain("invalid");
+            assertThat(to.getAccessibleHelp()).isEmpty();
+        });
+    }
+
+    /** Which boxes are wrong. */
+    private static String typed(FilterForm form, String from, String to) {
+        form.fromProperty().set(from);
+        form.toProperty().set(to);
+        assertThat(form.filter().isPresent())
+                .isEqualTo(form.problemProperty().get().isEmpty());
+        return (form.fromWrongProperty().get() ? "from" : "")
+                + (form.toWrongProperty().get() ? "to" : "");
+    }
+
+    private static List<String> states(Node node) {
+        return node.getPseudoClassStates().stream()
+                .map(PseudoClass::getPseudoClassName)
+                .toList();
+    }
+
+    /** The screen in its window. */
+    private static final class Shown {
+        private final TestApp app = new TestApp();
+        private final Scene scene;
+        private final int width;
+        private final int height;
+        private final Theme theme;
+
+        Shown(Theme theme, int width, int height) {
+            this.theme = theme;
+            this.width = width;
+            this.height = height;
+            app.settings.change(s -> s.withTheme(theme));
+            scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
+            app.model.modeProperty().set(Mode.BATCH);
+            layOut();
+        }
+
+        void open(List<String> lines) {
+            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders-export.csv", lines)));
+            layOut();
+        }
+
+        /** Chooses the morning, as dragging over the bars does. */
+        void choose() {
+            TimelinePane pane = (TimelinePane) find("#timeline");
+            pane.choose(BatchSamples.DAY, BatchSamples.DAY.plus(Duration.ofHours(14)));
+        }
+
+        void layOut() {
+            Fx.layOut(scene.getRoot(), width, height);
+        }
+
+        Node find(String selector) {
+            Node found = scene.lookup(selector);
+            assertThat(found).as(selector).isNotNull();
+            return found;
+        }
+
+        void picture(String name) {
+            layOut();
+            layOut();
+            Fx.picture(scene.getRoot(), "%s-%s-%d".formatted(name, theme.word(), width));
+        }
+
+        static void form(TestApp app, Node content, String name) {
+            StackPane around = new StackPane(content);
+            around.getStyleClass().addAll("card", "padded");
+            around.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+            Fx.picture(app.scene(around, Theme.LIGHT, 380, 420), name);
+        }
+    }
+}

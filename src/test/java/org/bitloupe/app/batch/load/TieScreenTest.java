@@ -1,0 +1,204 @@
+package org.bitloupe.app.batch.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.batch.BatchController;
+import org.bitloupe.app.batch.BatchSamples;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A file that two layouts fit: which, with a button for each; pictures are in {@code target/screens}. */
+@ScreenTest
+final class TieScreenTest {
+    private static final long FIRST = 288_985_402_114L;
+
+    /** X in the last days of 2019, Discord in February 2024. */
+    private static List<String> tie() {
+        List<String> lines = new ArrayList<>(List.of("order_id"));
+        for (int i = 0; i < 2_000; i++) {
+            lines.add(Long.toString(((FIRST + i * 61_007L) << 22) | ((330L + i % 3) << 12) | (i % 5)));
+        }
+        return lines;
+    }
+
+    private static final class Window {
+        private final TestApp app = new TestApp();
+        private final Scene scene;
+        private final int width;
+        private final int height;
+
+        Window(Theme theme, int width, int height) {
+            this.width = width;
+            this.height = height;
+            app.settings.change(s -> s.withTheme(theme));
+            scene = app.shell(Map.of(Mode.BATCH, BatchController::new)).scene();
+            app.model.modeProperty().set(Mode.BATCH);
+            layOut();
+        }
+
+        void layOut() {
+            Fx.layOut(scene.getRoot(), width, height);
+        }
+
+        void open(List<String> lines) {
+            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", lines)));
+            layOut();
+            layOut();
+        }
+
+        Node find(String selector) {
+            Node found = scene.lookup(selector);
+            assertThat(found).as(selector).isNotNull();
+            return found;
+        }
+
+        TiePane pane() {
+            return (TiePane) find(".tie");
+        }
+
+        List<String> said() {
+            return pane().lookupAll(".label").stream()
+                    .map(label -> ((Label) label).getText())
+                    .toList();
+        }
+
+        ToggleButton button(int number) {
+            return (ToggleButton) find("#tie-" + number);
+        }
+
+        String firstTime() {
+            return ((TableView<?>) find("#table"))
+                    .lookupAll(".table-cell").stream()
+                            .map(cell -> ((Labeled) cell).getText())
+                            .filter(text -> text != null && text.matches("20[0-9]{2}-.*"))
+                            .findFirst()
+                            .orElse("no time");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LIGHT, 960, 640",
+        "DARK, 960, 640",
+        "LIGHT, 1280, 800",
+        "DARK, 1280, 800",
+        "LIGHT, 1600, 1000",
+        "DARK, 1600, 1000"
+    })
+    void theFirstLineIsTheClaimAndEachCandidateHasAButton(Theme theme, int width, int height) {
+        List<String> faults = StyleFaults.during(() -> {
+            Window window = Fx.call(() -> new Window(theme, width, height));
+            Fx.run(() -> {
+                window.open(tie());
+                assertThat(window.pane().isVisible()).isTrue();
+                assertThat(window.said())
+                        .contains("X / Twitter or Discord: both fit 100% of rows")
+                        .anyMatch(text -> text.matches(
+                                "Odds from the IDs alone: [124] to 1; dates of the first rows 2019 or 2024\\."));
+                assertThat(window.button(1).isSelected()).isTrue();
+                assertThat(window.button(2).isSelected()).isFalse();
+                assertThat(window.button(2).getAccessibleText()).startsWith("Discord, first rows 27 Feb 2024");
+                assertThat(window.firstTime()).startsWith("2019-12-31");
+                assertThat(window.said()).noneMatch(text -> text.contains("next best"));
+                Fx.picture(window.scene.getRoot(), "batch-tie-%s-%d".formatted(theme.word(), width));
+                for (String part : List.of(".claim", "#tie-1", "#tie-2")) {
+                    Node node = window.find(part);
+                    assertThat(node.localToScene(node.getBoundsInLocal()).getMaxX())
+                            .isLessThanOrEqualTo(width);
+                }
+
+                window.button(2).fire();
+                window.layOut();
+                window.layOut();
+                assertThat(window.firstTime()).startsWith("2024-02-27");
+                assertThat(window.button(1).isSelected()).isFalse();
+                assertThat(window.button(2).isSelected()).isTrue();
+                assertThat(window.said())
+                        .contains("Read as Discord, as you chose. Another button reads them otherwise.");
+                Fx.picture(window.scene.getRoot(), "batch-tie-chosen-%s-%d".formatted(theme.word(), width));
+                window.button(2).fire();
+                assertThat(window.button(2).isSelected()).as("one stays chosen").isTrue();
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    @Test
+    void altWithADigitChooses() {
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800);
+            window.open(tie());
+            press(window, KeyCode.DIGIT2);
+            assertThat(window.button(2).isSelected()).isTrue();
+            press(window, KeyCode.DIGIT1);
+            assertThat(window.button(1).isSelected()).isTrue();
+            press(window, KeyCode.DIGIT9);
+            assertThat(window.button(1).isSelected()).isTrue();
+        });
+    }
+
+    private static void press(Window window, KeyCode code) {
+        Event.fireEvent(
+                window.find("#table"),
+                new KeyEvent(KeyEvent.KEY_PRESSED, code.getChar(), code.getName(), code, false, false, true, false));
+        window.layOut();
+    }
+
+    @Test
+    void aClearWinnerShowsNoTieAndWhatWasThereBeforeGoes() {
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800);
+            window.open(tie());
+            assertThat(window.pane().isVisible()).isTrue();
+            List<String> uuids = new ArrayList<>();
+            for (int i = 0; i < 300; i++) {
+                uuids.add(String.format("6b5%05x-a413-11e6-b501-a0999b048337", i));
+            }
+            window.open(uuids);
+            assertThat(window.pane().isVisible()).isFalse();
+            assertThat(window.pane().isManaged()).isFalse();
+        });
+    }
+
+    @Test
+    void theCopiedSummaryBeginsWithTheTieUntilSomebodyChooses() {
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800);
+            window.open(tie());
+            window.app.timer.pass(FirstPaint.DRAWN);
+            copySummary(window);
+            assertThat(window.app.copied.get(0).lines().toList().get(0))
+                    .startsWith("X / Twitter or Discord: both fit 1,000 of 1,000, odds ")
+                    .endsWith("Read as X / Twitter.");
+            assertThat(window.app.copied.get(0)).contains("2,000 are read as IDs of X / Twitter.");
+            window.button(2).fire();
+            copySummary(window);
+            assertThat(window.app.copied.get(1)).startsWith("orders.csv").contains("2,000 are IDs of Discord.");
+        });
+    }
+
+    private static void copySummary(Window window) {
+        ((Button) window.find("#copy-summary")).fire();
+    }
+}

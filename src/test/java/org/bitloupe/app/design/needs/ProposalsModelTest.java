@@ -1,0 +1,211 @@
+package org.bitloupe.app.design.needs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Objects;
+import org.bitloupe.app.design.DesignSamples;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.junit.jupiter.api.Test;
+
+/** Proposals for the open layout, without a window. */
+class ProposalsModelTest {
+    private final Messages words = Messages.in(Locale.ENGLISH);
+    private final DesignModel design = new DesignModel(words, () -> DesignSamples.NOW);
+    private final NeedsModel needs = new NeedsModel(words, () -> DesignSamples.NOW);
+    private final ProposalsModel model = new ProposalsModel(words, needs, design);
+
+    private Layout now() {
+        return Objects.requireNonNull(design.getLayout());
+    }
+
+    private void wish(String machines, String rate, String years) {
+        needs.text(NeedsModel.Entry.MACHINES).set(machines);
+        needs.text(NeedsModel.Entry.RATE).set(rate);
+        needs.text(NeedsModel.Entry.YEARS).set(years);
+    }
+
+    private Proposal first() {
+        return model.proposalsProperty().get().get(0);
+    }
+
+    @Test
+    void aProposalIsShownThenAppliedAsOneStepThatKeepsNamesAndEpoch() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
+        Proposal best = first();
+        model.choose(best);
+        assertThat(now()).as("only shown").isEqualTo(DesignSamples.orders());
+        assertThat(Objects.requireNonNull(model.ghostProperty().get()).width()).isEqualTo(64);
+        assertThat(model.apply()).isEmpty();
+        assertThat(now().shape())
+                .isEqualTo("1·" + best.split().time() + "·" + best.split().machine() + "·"
+                        + best.split().sequence());
+        assertThat(now().fields())
+                .extracting(f -> f.name())
+                .containsExactly("sign", "timestamp", "machine", "sequence");
+        assertThat(Objects.requireNonNull(now().fields().get(1).time()).epoch())
+                .isEqualTo(Objects.requireNonNull(
+                                DesignSamples.orders().fields().get(1).time())
+                        .epoch());
+        assertThat(String.valueOf(now().demand().machines())).isEqualTo("300");
+        assertThat(model.chosenProperty().get()).isNull();
+        design.undo();
+        assertThat(now()).isEqualTo(DesignSamples.orders());
+        assertThat(design.undoLabelProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aLoadSaidBesideTheChecksIsWhatIsNeeded() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "60");
+        assertThat(model.isMet()).isTrue();
+        design.apply(new Edit.Done(
+                now().withDemand(now().demand().withMachines(BigInteger.valueOf(2000))),
+                Message.of("design.sample"),
+                null));
+        assertThat(needs.text(NeedsModel.Entry.MACHINES).get()).isEqualTo("2000");
+        // 10 bits count to 1,024.
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
+        assertThat(needs.text(NeedsModel.Entry.YEARS).get()).as("was not said").isEqualTo("60");
+    }
+
+    /** A signed column of 64 bits holds none of 128, however they are divided. */
+    @Test
+    void layoutsOfMoreThan64BitsAreNotSaidToFitASignedColumn() {
+        design.show(Catalog.builtIn().find("uuid-v7").orElseThrow());
+        wish("2", "10", "50");
+        needs.positiveProperty().set(true);
+        assertThat(model.answerProperty().get())
+                .endsWith("layouts fit, but none is positive in signed 64 bits: they have 128 bits");
+        needs.positiveProperty().set(false);
+        assertThat(model.answerProperty().get()).endsWith("layouts fit");
+        needs.positiveProperty().set(true);
+        design.show(DesignSamples.orders());
+        assertThat(model.answerProperty().get()).endsWith("layouts fit");
+    }
+
+    @Test
+    void theOpenLayoutIsJudgedWhileItsBoundariesMove() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
+        // 2^41 ms are 69.7 years.
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: years");
+        design.nudge(1, 1, BoundaryMove.Mode.NEIGHBOUR);
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above has room for all of it");
+        assertThat(model.isMet()).isTrue();
+        design.nudge(1, 1, BoundaryMove.Mode.NEIGHBOUR);
+        // 2^8 machines
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
+    }
+
+    @Test
+    void safeInJavaScriptLeavesTheUpperBitsUnused() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
+        needs.javaScriptProperty().set(true);
+        assertThat(model.proposalsProperty().get())
+                .isNotEmpty()
+                .allSatisfy(p -> assertThat(p.split().width()).isEqualTo(53));
+        model.choose(first());
+        assertThat(model.apply()).isEmpty();
+        assertThat(now().fields().get(1).role()).isEqualTo(Role.UNUSED);
+        assertThat(now().fields().get(1).bits()).isEqualTo(10);
+    }
+
+    @Test
+    void theSwitchesAreJudgedToo() {
+        design.show(DesignSamples.orders());
+        wish("1", "1", "1");
+        assertThat(model.isMet()).isTrue();
+        needs.javaScriptProperty().set(true);
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: safe in JavaScript");
+        model.choose(first());
+        assertThat(model.apply()).isEmpty();
+        assertThat(model.isMet()).as("the proposal keeps its word").isTrue();
+        design.undo();
+        needs.javaScriptProperty().set(false);
+        design.setRole("timestamp", Role.DATA);
+        assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: sorting by time");
+        needs.sortedProperty().set(false);
+        assertThat(model.isMet()).isTrue();
+    }
+
+    @Test
+    void aProposalThatCannotBeAppliedSaysWhyAndIsNotSaidToBeOnTheRuler() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
+        model.choose(first());
+        assertThat(model.remarkProperty().get()).startsWith("Dashed on the ruler: Best balance, ");
+        design.toggleLock("machine");
+        assertThat(model.ghostProperty().get()).isNull();
+        assertThat(model.remarkProperty().get()).isEqualTo("The width of machine is locked. Unlock it first.");
+        assertThat(model.apply()).isPresent();
+        assertThat(model.remarkProperty().get()).startsWith("The width of machine is locked.");
+        design.undo();
+        assertThat(model.ghostProperty().get()).isNotNull();
+        model.choose(null);
+        assertThat(model.remarkProperty().get()).isEmpty();
+    }
+
+    @Test
+    void whereNothingFitsTheCutsAreOffered() {
+        design.show(DesignSamples.orders());
+        wish("4000", "2M", "200");
+        assertThat(model.answerProperty().get()).startsWith("This needs 66 bits; 63 are available.");
+        assertThat(model.proposalsProperty().get())
+                .extracting(Proposal::title)
+                .contains("512 machines", "A little of each");
+        needs.text(NeedsModel.Entry.RATE).set("many");
+        assertThat(model.proposalsProperty().get()).isEmpty();
+        assertThat(model.answerProperty().get()).isEqualTo("Mend the number on the left.");
+    }
+
+    @Test
+    void anotherKindOfFieldKeepsItsBits() {
+        design.show(DesignSamples.orders());
+        design.add("sequence");
+        int kept = now().fields().stream()
+                .filter(f -> f.role() == Role.DATA)
+                .mapToInt(f -> f.bits())
+                .sum();
+        assertThat(model.proposalsProperty().get())
+                .isNotEmpty()
+                .allSatisfy(p -> assertThat(p.split().width()).isEqualTo(63 - kept));
+    }
+
+    @Test
+    void wishesOfTheLayoutAreTakenOver() {
+        wish("7", "8", "9");
+        design.show(DesignSamples.orders()
+                .withDemand(Objects.requireNonNull(needs.needsProperty().get())
+                        .demand(DesignSamples.orders().demand())));
+        wish("1", "1", "1");
+        design.close();
+        design.show(DesignSamples.orders()
+                .withDemand(DesignSamples.orders().demand().withMachines(java.math.BigInteger.valueOf(77))));
+        assertThat(needs.text(NeedsModel.Entry.MACHINES).get()).isEqualTo("77");
+        assertThat(needs.text(NeedsModel.Entry.RATE).get()).isEqualTo("1");
+    }
+
+    @Test
+    void withoutTimeNothingIsOffered() {
+        design.show(DesignSamples.orders());
+        design.setRole("timestamp", Role.DATA);
+        assertThat(model.proposalsProperty().get()).isEmpty();
+        assertThat(model.answerProperty().get()).startsWith("The layout has no time field");
+        design.undo();
+        assertThat(model.proposalsProperty().get()).isNotEmpty();
+        assertThat(Tick.MILLISECOND)
+                .isEqualTo(Objects.requireNonNull(now().fields().get(1).time()).tick());
+    }
+}

@@ -1,0 +1,99 @@
+package org.bitloupe.app.generate.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class RehearseModelTest {
+    private final TestApp app = new TestApp();
+    private final LayoutChoice choice = new LayoutChoice(app.catalog);
+    private final RehearseModel model = new RehearseModel(app.context(), choice);
+
+    @BeforeEach
+    void aSmallFleet() {
+        choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
+        model.form().text(RehearseForm.Input.MACHINES).set("5");
+        model.form().text(RehearseForm.Input.RATE).set("100");
+        model.form().text(RehearseForm.Input.DURATION).set("10");
+    }
+
+    @Test
+    void aRehearsalThatIsCancelledHalfWayKeepsWhatWasRehearsed() {
+        model.partProperty().addListener((property, before, now) -> {
+            if (now.doubleValue() >= 0.5) {
+                model.cancel();
+            }
+        });
+        model.run();
+        Outcome outcome = model.outcomeProperty().get();
+        assertThat(model.runningProperty().get()).isFalse();
+        assertThat(outcome).isNotNull();
+        assertThat(outcome.complete()).isFalse();
+        assertThat(outcome.ids()).isBetween(2000L, 5500L);
+        assertThat(new OutcomeText(outcome, app.words).notes().get(0).text()).startsWith("Cancelled after 5");
+        assertThat(new OutcomeText(outcome, app.words).report()).contains("Cancelled after 5");
+    }
+
+    @Test
+    void nothingIsShownOfTheTimeThatWasNotRehearsed() {
+        model.form().text(RehearseForm.Input.DURATION).set("100");
+        model.form().text(RehearseForm.Input.STEPS).set("40");
+        model.form().text(RehearseForm.Input.RESTARTS).set("40");
+        model.partProperty().addListener((property, before, now) -> {
+            if (now.doubleValue() >= 0.2) {
+                model.cancel();
+            }
+        });
+        model.run();
+        Outcome cut = model.outcomeProperty().get();
+        assertThat(cut).isNotNull();
+        double part = cut.rehearsed() / 100e9;
+        assertThat(part).isBetween(0.2, 0.5);
+        assertThat(cut.schedule().events())
+                .isNotEmpty()
+                .hasSizeLessThan(60)
+                .allMatch(event -> event.at() * 1_000_000 < cut.rehearsed());
+        OutcomeText text = new OutcomeText(cut, app.words);
+        assertThat(text.figures())
+                .allMatch(f -> f.detail().endsWith("%") && f.detail().contains(", after "));
+        assertThat(text.report()).contains("What was to be rehearsed").doesNotContain("all the time");
+        Scenario all = cut.scenario();
+        Outcome whole = new Rehearsal(all).run((nanos, ids) -> {}, () -> false);
+        assertThat(whole.schedule().events()).hasSize(80);
+        assertThat(new OutcomeText(whole, app.words).figures())
+                .noneMatch(f -> f.detail().contains(", after "));
+        assertThat(new OutcomeText(whole, app.words).report()).contains("What was rehearsed");
+        // What is drawn of the first part is the first part of what is drawn of all.
+        assertThat(whole.schedule().events().subList(0, cut.schedule().events().size()))
+                .isEqualTo(cut.schedule().events());
+    }
+
+    @Test
+    void whatIsNoNumberIsSaid() {
+        model.form().text(RehearseForm.Input.RATE).set("many");
+        assertThat(model.form().faultProperty().get()).isEqualTo("“Each makes” needs a number.");
+        assertThat(model.form().scenarioProperty().get()).isNull();
+        model.run();
+        assertThat(model.outcomeProperty().get()).isNull();
+    }
+
+    @Test
+    void remediesChangeTheFormAndRunAgain() {
+        model.run();
+        model.pause();
+        assertThat(model.form().text(RehearseForm.Input.PAUSE).get()).isEqualTo("200");
+        model.remember();
+        Outcome outcome = model.outcomeProperty().get();
+        assertThat(outcome).isNotNull();
+        assertThat(outcome.scenario().trouble().remember()).isTrue();
+        assertThat(outcome.duplicates().ids()).isZero();
+    }
+}

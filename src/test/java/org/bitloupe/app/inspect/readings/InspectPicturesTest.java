@@ -1,0 +1,124 @@
+package org.bitloupe.app.inspect.readings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.AccessibleAction;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import org.bitloupe.app.inspect.InspectController;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.StyleFaults;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Draws the screen for many kinds of text, in both themes and three sizes, to be looked at. */
+@ScreenTest
+final class InspectPicturesTest {
+    private static final Map<String, String> TEXTS = Map.ofEntries(
+            Map.entry("instagram", "2217813737473025832"),
+            Map.entry("two-spellings", "co6ayqougupn"),
+            Map.entry("uuid-v1", "6b54058a-a413-11e6-b501-a0999b048337"),
+            Map.entry("ulid", "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+            Map.entry("push-id", "-JhLeOlGIEjaIOFHR0xd"),
+            Map.entry("uuid-v4", "b875d561-20fd-498d-8452-5d5ffa879856"),
+            Map.entry("error", "6b54058a-a413-11e6-b501-a0999b04833g"),
+            Map.entry("negative", "-1234"),
+            Map.entry("empty", ""),
+            Map.entry("wide-decimal", "142653246714526242615328836612006773559"),
+            Map.entry("garbage", "lorem ipsum 12 dolor ".repeat(40)));
+
+    private static final List<int[]> SIZES =
+            List.of(new int[] {1280, 800}, new int[] {960, 640}, new int[] {1920, 1080});
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void everyKindOfText(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> TEXTS.forEach((name, text) -> {
+            Scene scene = Fx.call(() -> scene(theme, text));
+            for (int[] size : SIZES) {
+                Fx.run(() -> layOut(scene, size));
+                String file = "inspect-%s-%dx%d-%s".formatted(name, size[0], size[1], theme.word());
+                assertThat(Fx.call(() -> Fx.picture(scene.getRoot(), file))).isNotEmptyFile();
+            }
+        }));
+        assertThat(faults).isEmpty();
+    }
+
+    /** Three IDs that a person reads as Discord for good: all of the page says so, and how to take it back. */
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void aChoiceForGoodHasItsWayBack(Theme theme) {
+        List<String> faults = StyleFaults.during(() -> {
+            TestApp app = new TestApp();
+            Scene scene =
+                    Fx.call(() -> scene(app, theme, "1212092628029698048\n1212092628029698999\n1160090501362225152"));
+            Fx.run(() -> {
+                layOut(scene, SIZES.get(0));
+                press(scene, "Discord");
+                ((Button) scene.lookup("#look-habit-yes")).fire();
+                for (int[] size : List.of(new int[] {960, 640}, new int[] {1280, 800}, new int[] {1600, 1000})) {
+                    layOut(scene, size);
+                    Fx.picture(scene.getRoot(), "inspect-always-%dx%d-%s".formatted(size[0], size[1], theme.word()));
+                }
+                assertThat(said(scene))
+                        .contains("From now on decimal numbers are read as Discord wherever the date fits.");
+                assertThat(said(scene)).filteredOn("Discord"::equals).hasSizeGreaterThan(3);
+                assertThat(app.settings.get().reading().preferences().always()).isNotEmpty();
+                Button undo = (Button) scene.lookup("#look-habit-undo");
+                assertThat(undo.isVisible()).isTrue();
+                assertThat(undo.isFocusTraversable()).isTrue();
+                undo.fire();
+                assertThat(app.settings.get().reading().preferences().always()).isEmpty();
+            });
+        });
+        assertThat(faults).isEmpty();
+    }
+
+    private static List<String> said(Scene scene) {
+        return scene.getRoot().lookupAll(".label").stream()
+                .map(label -> ((Labeled) label).getText())
+                .filter(text -> text != null)
+                .toList();
+    }
+
+    private static void press(Scene scene, String layout) {
+        scene.getRoot().lookupAll(".reading-card").stream()
+                .map(ReadingCard.class::cast)
+                .filter(card -> card.getAccessibleText().startsWith(layout))
+                .findFirst()
+                .orElseThrow()
+                .executeAccessibleAction(AccessibleAction.FIRE);
+    }
+
+    private static Scene scene(Theme theme, String text) {
+        return scene(new TestApp(), theme, text);
+    }
+
+    private static Scene scene(TestApp app, Theme theme, String text) {
+        app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
+        InspectController[] made = new InspectController[1];
+        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+            made[0] = new InspectController(context);
+            return made[0];
+        }));
+        if (!text.isEmpty()) {
+            made[0].open(new Opening.Text(text));
+        }
+        return shell.scene();
+    }
+
+    private static void layOut(Scene scene, int[] size) {
+        for (int pulse = 0; pulse < 3; pulse++) {
+            Fx.layOut(scene.getRoot(), size[0], size[1]);
+        }
+    }
+}

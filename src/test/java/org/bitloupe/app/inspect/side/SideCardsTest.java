@@ -1,0 +1,136 @@
+package org.bitloupe.app.inspect.side;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.CutLabel;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** The tools beside a reading, each on its own. */
+@ScreenTest
+final class SideCardsTest {
+    private final TestApp app = new TestApp();
+    private final Inspector inspector = new Inspector(Catalog.builtIn(), () -> TestApp.NOW);
+
+    private Reading best(String id) {
+        return inspector.inspect(id).readings().get(0);
+    }
+
+    private static List<String> texts(Node node) {
+        List<String> texts = new ArrayList<>();
+        node.lookupAll("*").forEach(n -> {
+            if (n instanceof Labeled label && isShown(label, node) && label.getText() != null) {
+                texts.add(label.getText());
+            }
+        });
+        return texts;
+    }
+
+    private static boolean isShown(Node node, Node root) {
+        boolean shown = node.isVisible();
+        return shown && (node.equals(root) || node.getParent() == null || isShown(node.getParent(), root));
+    }
+
+    private static Button button(Node card, String text) {
+        Set<Node> all = card.lookupAll(".button");
+        return all.stream()
+                .map(Button.class::cast)
+                .filter(b -> text.equals(b.getText()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aCutTextIsSaidWholeInATooltip() {
+        Fx.run(() -> {
+            CutLabel label = CutLabel.inTheMiddle();
+            label.setText("6b54058a-a413-11e6-b501-a0999b048337");
+            Fx.layOut(new StackPane(label), 600, 40);
+            assertThat(label.getTooltip()).isNull();
+            label.getScene().getRoot().resize(120, 40);
+            label.getScene().getRoot().layout();
+            assertThat(label.getTooltip().getText()).isEqualTo("6b54058a-a413-11e6-b501-a0999b048337");
+        });
+    }
+
+    @Test
+    void aRangeIsShownAndCopied() {
+        Fx.run(() -> {
+            RangeCard card = new RangeCard(app.words, app.copied::add);
+            card.show(best("2217813737473025832"));
+            assertThat(card.isVisible()).isTrue();
+            button(card, "Copy SQL").fire();
+            button(card, "Mongo").fire();
+            assertThat(app.copied.get(0))
+                    .isEqualToNormalizingWhitespace("id BETWEEN 2217813737472000000 AND 2217813737480388607");
+            assertThat(app.copied.get(1)).contains("NumberLong(\"2217813737472000000\")");
+            // What was copied last is what is shown.
+            assertThat(texts(card)).contains(app.copied.get(1));
+            card.show(best("6b54058a-a413-11e6-b501-a0999b048337"));
+            assertThat(texts(card))
+                    .anyMatch(t -> t.contains("not next to each other"))
+                    .doesNotContain("Copy SQL");
+            card.show(best("919108f7-52d1-4320-9bac-f847db4148a8"));
+            assertThat(card.isVisible()).isFalse();
+        });
+    }
+
+    @Test
+    void onlyARealAddressIsWarnedOf() {
+        Fx.run(() -> {
+            MacCard card = new MacCard(app.words, app.copied::add);
+            card.show(best("6b54058a-a413-11e6-b501-a0999b048337"));
+            assertThat(card.getStyleClass()).contains("warning-card");
+            button(card, "Copy with node masked").fire();
+            assertThat(app.copied).containsExactly("6b54058a-a413-11e6-b501-010000000000");
+            card.show(best("c232ab00-9414-11ec-b3c8-9f6bdeced846"));
+            assertThat(card.getStyleClass()).doesNotContain("warning-card");
+            assertThat(button(card, "Copy with node masked").isVisible()).isFalse();
+            card.show(best("2217813737473025832"));
+            assertThat(card.isVisible()).isFalse();
+        });
+    }
+
+    @Test
+    void aNameIsCheckedAsItIsTyped() {
+        Fx.run(() -> {
+            NameCard card = new NameCard(app.words, app.copied::add);
+            card.show(best("2ed6657d-e927-568b-95e1-2665a8aea6a2"));
+            TextField name = (TextField) card.getChildren().get(3);
+            name.setText("www.example.co");
+            assertThat(texts(card)).anyMatch(t -> t.startsWith("No."));
+            name.setText("www.example.com");
+            assertThat(texts(card)).anyMatch(t -> t.startsWith("Yes"));
+            card.show(best("919108f7-52d1-4320-9bac-f847db4148a8"));
+            assertThat(card.isVisible()).isFalse();
+        });
+    }
+
+    @Test
+    void otherOrdersCanBeRead() {
+        Fx.run(() -> {
+            List<String> read = new ArrayList<>();
+            OrdersCard card = new OrdersCard(app.words, app.copied::add, inspector::inspect, read::add);
+            card.show(best("8a05546b-13a4-e611-b501-a0999b048337"));
+            card.setExpanded(true);
+            app.scene(card, Theme.LIGHT, 340, 400);
+            assertThat(texts(card)).contains("6b54058a-a413-11e6-b501-a0999b048337", "UUID v1, 2016-11-06");
+            button(card, "Read this").fire();
+            assertThat(read).containsExactly("6b54058a-a413-11e6-b501-a0999b048337");
+        });
+    }
+}
