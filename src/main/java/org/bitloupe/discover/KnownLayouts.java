@@ -165,7 +165,7 @@ final class KnownLayouts {
     /** The shortest delay by which nearly as many rows are right as by a long one. */
     private static Placement best(Placement.Stretches stretches, int rows) {
         Placement widest = stretches.deepest(LONGEST_DELAY);
-        for (long delay : Cost.DELAYS) {
+        for (long delay : Cost.delays()) {
             Placement placed = stretches.deepest(delay);
             if (delay < LONGEST_DELAY && 100 * (widest.fitting() - placed.fitting()) <= 2 * rows) {
                 return placed;

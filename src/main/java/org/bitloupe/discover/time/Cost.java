@@ -7,7 +7,7 @@ package org.bitloupe.discover.time;
 public final class Cost {
     private static final double LN2 = Math.log(2);
     /** How late times are, in nanoseconds. */
-    public static final long[] DELAYS = {
+    private static final long[] DELAYS = {
         0,
         1_000_000L,
         3_000_000L,
@@ -90,5 +90,10 @@ public final class Cost {
             }
         }
         return best;
+    }
+
+    /** How late times are that come with IDs, in nanoseconds, ascending from 0. */
+    public static long[] delays() {
+        return DELAYS.clone();
     }
 }
