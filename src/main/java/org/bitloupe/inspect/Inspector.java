@@ -341,7 +341,11 @@ public final class Inspector {
         List<CompiledLayout> tried = named == null ? possible(text) : List.of(named);
         long[] values = new long[named == null ? valueWords : named.valueWords()];
         List<Candidate> all = new ArrayList<>(tried.size());
-        read(text, tried, named != null, values, today, all::addAll);
+        read(text, tried, named != null, values, today, ways -> {
+            for (int i = 0; i < ways.size(); i++) {
+                all.add(ways.get(i));
+            }
+        });
         return all;
     }
 
@@ -353,6 +357,8 @@ public final class Inspector {
     /**
      * Reads a text by each of some layouts of one pool, and hands on the ways in which each layout reads it; where there is one way
      * only, while its fields' values are in place.
+     *
+     * @param found is given the same list for each layout, to be copied by who keeps it
      */
     private static void read(
             String text,
@@ -367,11 +373,13 @@ public final class Inspector {
         SpellingPool.Reader reader = layouts.get(0).reader(text);
         String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
         SpellingPool.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
+        List<Candidate> ways = new ArrayList<>(2);
         for (int i = 0; i < layouts.size(); i++) {
             CompiledLayout layout = layouts.get(i);
-            List<Candidate> ways = Candidate.all(layout, reader, named, today, values);
+            ways.clear();
+            Candidate.addAll(layout, reader, named, today, values, ways);
             if (ways.isEmpty() && bits != null && layout.layout().width() == Long.SIZE) {
-                ways = Candidate.all(layout, bits, named, today, values);
+                Candidate.addAll(layout, bits, named, today, values, ways);
             }
             if (!ways.isEmpty()) {
                 found.accept(ways);

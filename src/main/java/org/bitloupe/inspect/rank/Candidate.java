@@ -1,6 +1,5 @@
 package org.bitloupe.inspect.rank;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingPool;
 import org.bitloupe.id.spelling.Parse;
@@ -47,45 +46,58 @@ public record Candidate(
      *
      * @param named whether a person named the layout
      * @param values receives the values of the fields if there is one way only; room for {@link CompiledLayout#valueWords} longs
-     * @return the ways in the order of the spellings; empty if the text is of none of them
+     * @param ways empty; receives the ways in the order of the spellings, none if the text is of none of them
      */
-    public static List<Candidate> all(
-            CompiledLayout layout, SpellingPool.Reader text, boolean named, Today today, long[] values) {
-        int spelling = layout.spellingOf(text, named, 0);
-        if (spelling < 0) {
-            return List.of();
-        }
-        Candidate first = of(layout, spelling, text, today, values);
-        spelling = layout.spellingOf(text, named, spelling + 1);
-        if (spelling < 0) {
-            return List.of(first);
-        }
-        List<Candidate> all = new ArrayList<>(2);
-        all.add(first);
-        for (; spelling >= 0; spelling = layout.spellingOf(text, named, spelling + 1)) {
+    public static void addAll(
+            CompiledLayout layout,
+            SpellingPool.Reader text,
+            boolean named,
+            Today today,
+            long[] values,
+            List<Candidate> ways) {
+        for (int spelling = layout.spellingOf(text, named, 0);
+                spelling >= 0;
+                spelling = layout.spellingOf(text, named, spelling + 1)) {
             Parse.Read read = layout.read(text, spelling);
-            if (all.stream().noneMatch(known -> known.read.equals(read))) {
-                all.add(of(layout, spelling, text, today, values).asAnother());
+            if (!isAmong(ways, read)) {
+                ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), today, values));
             }
         }
-        List<Candidate> left = worthSaying(all, named);
-        Parse.Read only = left.get(0).read;
-        if (left.size() == 1 && only.id() != null) {
+        if (ways.size() < 2) {
+            return;
+        }
+        keepWorthSaying(ways, named);
+        Parse.Read only = ways.get(0).read;
+        if (ways.size() == 1 && only.id() != null) {
             layout.decode(only.id(), values);
         }
-        return left;
     }
 
-    private static List<Candidate> worthSaying(List<Candidate> all, boolean named) {
-        List<Candidate> holding =
-                all.stream().filter(candidate -> !candidate.ruledOut).toList();
-        if (holding.isEmpty()) {
-            return all.subList(0, 1);
+    // Loops instead of streams: this is done for each layout and each text of a column.
+
+    private static boolean isAmong(List<Candidate> known, Parse.Read read) {
+        for (int i = 0; i < known.size(); i++) {
+            if (known.get(i).read.equals(read)) {
+                return true;
+            }
         }
-        List<Candidate> telling = holding.stream()
-                .filter(candidate -> named || candidate.alone() == Verdict.POSSIBLE)
-                .toList();
-        return telling.isEmpty() ? holding.subList(0, 1) : telling;
+        return false;
+    }
+
+    private static void keepWorthSaying(List<Candidate> all, boolean named) {
+        Candidate first = all.get(0);
+        Candidate holding = null;
+        for (int i = 0; i < all.size() && holding == null; i++) {
+            holding = all.get(i).ruledOut ? null : all.get(i);
+        }
+        for (int i = all.size() - 1; i >= 0; i--) {
+            if (all.get(i).ruledOut || !(named || all.get(i).alone() == Verdict.POSSIBLE)) {
+                all.remove(i);
+            }
+        }
+        if (all.isEmpty()) {
+            all.add(holding == null ? first : holding);
+        }
     }
 
     /**
@@ -95,11 +107,17 @@ public record Candidate(
      */
     public static Candidate of(
             CompiledLayout layout, int spelling, SpellingPool.Reader text, Today today, long[] values) {
-        return of(layout, spelling, text.text(), layout.read(text, spelling), today, values);
+        return of(layout, spelling, text.text(), layout.read(text, spelling), false, today, values);
     }
 
     private static Candidate of(
-            CompiledLayout layout, int spelling, String text, Parse.Read read, Today today, long[] values) {
+            CompiledLayout layout,
+            int spelling,
+            String text,
+            Parse.Read read,
+            boolean another,
+            Today today,
+            long[] values) {
         Appraisal appraisal = layout.appraisal();
         if (read.id() != null) {
             layout.decode(read.id(), values);
@@ -119,6 +137,9 @@ public record Candidate(
                     place == DateWindow.Place.WITHIN && layout.wordNumbers().anyTextFits(spelling, text.length(), span);
             cost += span.cost(tick, place) - (epoch == 0 ? 0 : Cost.MIDNIGHT);
         }
+        if (another && Numbers.isDigits(text)) {
+            cost += Cost.ofMissingLetters(layout.wordNumbers().bits(spelling), text);
+        }
         boolean always = today.favour().always(layout, spelling);
         return new Candidate(
                 layout,
@@ -130,7 +151,7 @@ public record Candidate(
                 place,
                 anyText,
                 ruledOut,
-                false,
+                another,
                 always,
                 cost,
                 today.ahead(layout));
@@ -156,26 +177,6 @@ public record Candidate(
     public Candidate withPlace(DateWindow.Place newPlace) {
         return new Candidate(
                 layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
-    }
-
-    private Candidate asAnother() {
-        double letters = Numbers.isDigits(text)
-                ? Cost.ofMissingLetters(layout.wordNumbers().bits(spelling), text)
-                : 0;
-        return new Candidate(
-                layout,
-                spelling,
-                text,
-                read,
-                epoch,
-                tick,
-                place,
-                anyText,
-                ruledOut,
-                true,
-                always,
-                cost + letters,
-                ahead);
     }
 
     /** Whether another layout's reading says the same of the ID: it divides the same bits alike. */
