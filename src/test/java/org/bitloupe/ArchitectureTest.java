@@ -4,14 +4,17 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -29,7 +32,11 @@ import java.text.NumberFormat;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.cli.Cli;
 import org.jspecify.annotations.NullMarked;
@@ -58,6 +65,50 @@ final class ArchitectureTest {
             Set.of("json"),
             Set.of("message"));
 
+    /**
+     * The rooms of the engine's subjects, from the ground up; each may use those before it. A subject's own package is named "": most
+     * hold what their rooms share and stand first, a few put their rooms together and stand last.
+     */
+    private static final Map<String, List<String>> ROOMS = Map.ofEntries(
+            Map.entry("id", List.of("", "spelling", "codec")),
+            Map.entry("layout", List.of("", "codec", "file", "edit")),
+            Map.entry("catalog", List.of("", "library")),
+            Map.entry("capacity", List.of("odds", "", "check", "solve", "compare")),
+            Map.entry("generate", List.of("", "engine", "persist", "node", "output")),
+            Map.entry("simulate", List.of("", "observe", "report", "fleet")),
+            Map.entry(
+                    "inspect",
+                    List.of(
+                            "clean", "damage", "rank", "vote", "reading", "", "explain", "compare", "edit", "convert",
+                            "query")),
+            Map.entry("tabular", List.of("source", "rows", "detect")),
+            Map.entry("discover", List.of("table", "time", "")),
+            Map.entry("migration", List.of("overlap", "", "check")),
+            Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write")),
+            Map.entry(
+                    "export",
+                    List.of(
+                            "",
+                            "template",
+                            "carrier",
+                            "picture",
+                            "document",
+                            "code",
+                            "sql",
+                            "generator",
+                            "registry",
+                            "all")),
+            Map.entry("cli", List.of("terminal", "option", "print", "command", "")));
+
+    /** More files than these are found by searching, not by reading the list of a folder. */
+    private static final int MOST_FILES = 25;
+
+    /** Packages with more files, each for its reason. */
+    private static final Set<String> LARGE = Set.of(
+            "org.bitloupe.export.generator", // a class for each library, all alike
+            "org.bitloupe.export.sql", // a class for each dialect, all alike
+            "org.bitloupe.simulate.observe"); // counters that hold each other's package-private parts
+
     private static final String[] WINDOW = {"javafx..", "org.controlsfx..", "impl.org.controlsfx..", "com.sun.."};
 
     @ArchTest
@@ -79,6 +130,48 @@ final class ArchitectureTest {
             .should()
             .beFreeOfCycles()
             .because("packages that need each other cannot be understood, tested or moved one at a time");
+
+    @ArchTest
+    static final ArchRule roomsUseOnlyRoomsBelow = classes()
+            .that()
+            .resideInAnyPackage(
+                    ROOMS.keySet().stream().map(ArchitectureTest::packages).toArray(String[]::new))
+            .should(useOnlyRoomsBelow())
+            .because("a subject is read from its ground floor up, a room at a time");
+
+    @ArchTest
+    static final ArchRule screensDoNotKnowEachOther = slices().matching(
+                    "org.bitloupe.app.(inspect|design|generate|batch)..")
+            .should()
+            .notDependOnEachOther()
+            .because("a screen is changed without reading the others; what they share stands in the shell");
+
+    @ArchTest
+    static final ArchRule controlsKnowNoScreen = noClasses()
+            .that()
+            .resideInAnyPackage(packages("app.control"), packages("app.text"))
+            .should()
+            .dependOnClassesThat(resideInAnyPackage(packages("app"))
+                    .and(resideOutsideOfPackages(packages("app.control"), packages("app.text"))))
+            .because("a control is used by any screen, and by tests without one");
+
+    @ArchTest
+    static final ArchRule textHoldsNoNodes = noClasses()
+            .that()
+            .resideInAnyPackage(packages("app.text"), packages("app.batch.sheet"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("javafx.scene..", "javafx.fxml..", "javafx.stage..")
+            .because("what is written and read back is tested without a window");
+
+    @ArchTest
+    static void packagesStaySmall(JavaClasses all) {
+        Map<String, Long> files = all.stream()
+                .filter(c -> c.isTopLevelClass() && !c.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        files.values().removeIf(n -> n <= MOST_FILES);
+        assertEquals(new TreeSet<>(LARGE), files.keySet(), "packages of more than " + MOST_FILES + " files: " + files);
+    }
 
     @ArchTest
     static final ArchRule javafxOnlyInTheWindow = noClasses()
@@ -187,6 +280,30 @@ final class ArchitectureTest {
                 }
             }
         };
+    }
+
+    private static ArchCondition<JavaClass> useOnlyRoomsBelow() {
+        return new ArchCondition<>("use only the rooms below them") {
+            @Override
+            public void check(JavaClass item, ConditionEvents events) {
+                List<String> rooms = ROOMS.getOrDefault(nameOf(item), List.of());
+                int own = rooms.indexOf(roomOf(item));
+                for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
+                    JavaClass target = dependency.getTargetClass();
+                    if (own < 0 || (nameOf(target).equals(nameOf(item)) && rooms.indexOf(roomOf(target)) > own)) {
+                        events.add(SimpleConditionEvent.violated(item, dependency.getDescription()));
+                    }
+                }
+            }
+        };
+    }
+
+    /** What follows the subject in the name of a class's package. */
+    private static String roomOf(JavaClass type) {
+        String subject = ROOT + "." + nameOf(type);
+        return type.getPackageName().equals(subject)
+                ? ""
+                : type.getPackageName().substring(subject.length() + 1);
     }
 
     /** What the levels call the package of a class: its first name below org.bitloupe. */

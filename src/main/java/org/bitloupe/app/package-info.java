@@ -1,4 +1,4 @@
-/** The window: the only package that knows JavaFX. This level starts it and lists its screens. */
+/** The window, the only subject that knows JavaFX: starts it and lists its screens. */
 @NullMarked
 package org.bitloupe.app;
 

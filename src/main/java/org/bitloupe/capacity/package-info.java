@@ -1,4 +1,4 @@
-/** What a layout can do: lifespan, rate, nodes, and the checks. */
+/** How far a layout reaches: rate, lifespan, milestones, largest IDs, spread of remainders. */
 @NullMarked
 package org.bitloupe.capacity;
 

@@ -1,4 +1,4 @@
-/** The layouts known to the program: built in, and the user's own. */
+/** The layouts the program knows. */
 @NullMarked
 package org.bitloupe.catalog;
 

@@ -1,4 +1,4 @@
-/** The engine for a terminal: reads arguments and standard input, writes text or JSON. */
+/** The terminal: the list of commands. */
 @NullMarked
 package org.bitloupe.cli;
 

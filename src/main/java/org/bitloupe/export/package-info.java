@@ -1,4 +1,4 @@
-/** What a layout can be exported to: the list of targets, and writing a file so that it is sure to be what was meant. */
+/** What a target is, what it may refuse, its options and notes; writing a file so that it is sure to be what was meant. */
 @NullMarked
 package org.bitloupe.export;
 

@@ -1,4 +1,4 @@
-/** Making IDs: clocks, sequences, nodes and chance. */
+/** What is asked for when IDs are made and what is promised of them: request, plan, series, outside world, refusals. */
 @NullMarked
 package org.bitloupe.generate;
 

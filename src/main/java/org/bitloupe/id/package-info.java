@@ -1,4 +1,4 @@
-/** The bits of an ID as a value, and spellings: the ways to write those bits as text. */
+/** The bits of an ID as a value. */
 @NullMarked
 package org.bitloupe.id;
 

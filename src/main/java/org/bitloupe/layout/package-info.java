@@ -1,4 +1,4 @@
-/** Layouts, their fields and slices, their files, and the compiled codec. */
+/** The layout as a value: fields, slices, roles, ticks, rules, expected load. */
 @NullMarked
 package org.bitloupe.layout;
 

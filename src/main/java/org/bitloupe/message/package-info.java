@@ -1,4 +1,4 @@
-/** Problems and sentences: what the program has to say, as keys of the resource bundle with named parts. */
+/** Problems and sentences: what the program has to say, as keys of the resource bundle with named parts; progress of long work. */
 @NullMarked
 package org.bitloupe.message;
 

@@ -1,4 +1,4 @@
-/** What every screen lives in: window, themes, settings, background work, dialogs, loading of FXML. */
+/** What a screen is given and must be: context, screen, navigation, keys, FXML, status, library, one inspector. */
 @NullMarked
 package org.bitloupe.app.shell;
 
