@@ -3,6 +3,9 @@ package org.bitloupe.batch.table;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.bitloupe.tabular.rows.CellSink;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.IdCells;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,11 +17,11 @@ public final class IdBlock {
     /** The most rows of a block. */
     public static final int ROWS = 1 << 16;
     /** What {@link #kind} says of a row without an ID. */
-    public static final int UNREAD = -1;
+    public static final int UNREAD = IdCells.NONE;
     /** The most kinds that can be told apart. */
-    public static final int MOST_KINDS = 127;
+    public static final int MOST_KINDS = ColumnKinds.MOST_KINDS;
     /** Of a row that is no ID so many characters are kept. */
-    public static final int LONGEST_TEXT = 200;
+    public static final int LONGEST_TEXT = CellSink.LONGEST_TEXT;
 
     private final long first;
     private final int size;
