@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
-import org.bitloupe.app.batch.filter.Lag;
+import org.bitloupe.app.batch.filter.OutdatedState;
 import org.bitloupe.app.batch.filter.SiftModel;
 import org.bitloupe.app.batch.sheet.Sheet;
 import org.bitloupe.app.batch.sheet.Shown;
@@ -41,17 +41,17 @@ public final class FactsModel {
     private final Throttle throttle;
     private final ReadOnlyObjectWrapper<Facts> facts = new ReadOnlyObjectWrapper<>(this, "facts", Facts.NONE);
     private final SiftModel sift;
-    private final Lag<List<Filter>> lag;
+    private final OutdatedState<List<Filter>> outdated;
     private @Nullable Shown shown;
     private Work.Running job = Work.Running.NONE;
 
     public FactsModel(AppContext context, SiftModel sift) {
         this.sift = sift;
-        this.lag = new Lag<>(context.timer(), List.of());
+        this.outdated = new OutdatedState<>(context.timer(), List.of());
         this.context = context;
         this.words = context.words();
         this.throttle = new Throttle(context.timer(), this::count);
-        sift.filters().addListener((ListChangeListener<Filter>) change -> lag.want(List.copyOf(sift.filters())));
+        sift.filters().addListener((ListChangeListener<Filter>) change -> outdated.want(List.copyOf(sift.filters())));
     }
 
     /** What is known. */
@@ -61,7 +61,7 @@ public final class FactsModel {
 
     /** Whether what is known is of rows that met other filters than are wanted, and has been for a while. */
     public ReadOnlyBooleanProperty outdatedProperty() {
-        return lag.behindProperty();
+        return outdated.behindProperty();
     }
 
     /** Takes other rows, or more of them; null if there are none. */
@@ -94,13 +94,13 @@ public final class FactsModel {
                         .latest(COUNTING)
                         .onDone(found -> found.ifPresent(known -> {
                             facts.set(known);
-                            lag.show(met);
+                            outdated.show(met);
                         })));
     }
 
     private void showNone() {
         facts.set(Facts.NONE);
-        lag.clear();
+        outdated.clear();
     }
 
     /** Asked whether to stop. */

@@ -39,7 +39,7 @@ public final class SiftModel {
     /** What the shown rows meet, and what they are sorted by. */
     private Wish met = Wish.NONE;
 
-    private final Lag<Wish> lag;
+    private final OutdatedState<Wish> outdated;
 
     private @Nullable Sheet sheet;
     private Work.Running job = Work.Running.NONE;
@@ -62,7 +62,7 @@ public final class SiftModel {
     public SiftModel(AppContext context) {
         this.context = context;
         this.throttle = new Throttle(context.timer(), this::sift);
-        this.lag = new Lag<>(context.timer(), Wish.NONE);
+        this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
     }
 
     /** What rows have to meet, all of it; changed by the methods here alone. */
@@ -87,7 +87,7 @@ public final class SiftModel {
 
     /** Whether the rows that are shown are of other filters or in another order than are wanted, and have been for a while. */
     public ReadOnlyBooleanProperty outdatedProperty() {
-        return lag.behindProperty();
+        return outdated.behindProperty();
     }
 
     /** The filters that the shown rows meet; those that are wanted may be others. */
@@ -178,7 +178,7 @@ public final class SiftModel {
         Sheet now = sheet;
         job.cancel();
         Wish wish = wish();
-        lag.want(wish);
+        outdated.want(wish);
         if (now == null || wish.isPlain()) {
             show(now == null ? null : new Shown(now, null, null), Wish.NONE);
             return;
@@ -209,13 +209,13 @@ public final class SiftModel {
     private void backToMet() {
         filters.setAll(met.filters());
         order.set(met.order());
-        lag.want(met);
+        outdated.want(met);
     }
 
     private void show(@Nullable Shown result, Wish wish) {
         over();
         met = wish;
-        lag.show(wish);
+        outdated.show(wish);
         shown.set(result);
     }
 

@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import org.bitloupe.app.batch.filter.FilterWords;
-import org.bitloupe.app.batch.filter.Lag;
+import org.bitloupe.app.batch.filter.OutdatedState;
 import org.bitloupe.app.batch.filter.SiftModel;
 import org.bitloupe.app.batch.sheet.Sheet;
 import org.bitloupe.app.batch.sheet.Shown;
@@ -45,7 +45,7 @@ public final class TimelineModel {
     private final TimeAxis axis;
     private final Messages words;
     private final Throttle throttle;
-    private final Lag<List<Filter>> lag;
+    private final OutdatedState<List<Filter>> outdated;
     private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
     private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
@@ -73,14 +73,14 @@ public final class TimelineModel {
         this.words = context.words();
         this.axis = new TimeAxis(words);
         this.throttle = new Throttle(context.timer(), this::count);
-        this.lag = new Lag<>(context.timer(), List.of());
+        this.outdated = new OutdatedState<>(context.timer(), List.of());
         sift.filters().addListener((ListChangeListener<Filter>) change -> {
-            lag.want(sift.others());
+            outdated.want(sift.others());
             showRange();
             throttle.now();
         });
         sift.shownProperty().addListener((property, before, now) -> showChosen());
-        lag.behindProperty().addListener((property, before, now) -> showChosen());
+        outdated.behindProperty().addListener((property, before, now) -> showChosen());
     }
 
     /** The bars. */
@@ -110,7 +110,7 @@ public final class TimelineModel {
 
     /** Whether the bars are of rows that met other filters than are wanted, and have been for a while. */
     public ReadOnlyBooleanProperty outdatedProperty() {
-        return lag.behindProperty();
+        return outdated.behindProperty();
     }
 
     /** Whether there are times to be shown. */
@@ -171,7 +171,7 @@ public final class TimelineModel {
 
     private void showNone() {
         bars.set(BarCounts.NONE);
-        lag.clear();
+        outdated.clear();
         others.set(List.of());
         head.set(List.of());
         whole = null;
@@ -205,7 +205,7 @@ public final class TimelineModel {
                         .latest(COUNTING)
                         .onDone(counted -> {
                             counted(counted);
-                            lag.show(others);
+                            outdated.show(others);
                         }));
     }
 
@@ -234,7 +234,7 @@ public final class TimelineModel {
     }
 
     private void showChosen() {
-        if (lag.behindProperty().get()) {
+        if (outdated.behindProperty().get()) {
             chosen.set(List.of(words.get("batch.outdated.filter.brief")));
             return;
         }

@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what things are made for, such as filters
  */
-public final class Lag<T> {
+public final class OutdatedState<T> {
     private final Timer timer;
     private final ReadOnlyBooleanWrapper behind = new ReadOnlyBooleanWrapper(this, "behind", false);
     private T wanted;
     private T shown;
     private Timer.@Nullable Pending late;
 
-    /** Nothing lags yet. */
-    public Lag(Timer timer, T first) {
+    /** What is shown was made for what is wanted. */
+    public OutdatedState(Timer timer, T first) {
         this.timer = timer;
         this.wanted = first;
         this.shown = first;
