@@ -10,7 +10,10 @@ import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutRead;
 import org.bitloupe.layout.file.LayoutReader;
 
-/** Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. */
+/**
+ * Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. Each of its
+ * lines is the folder of a family and the layout's id; the order alone counts for ranking, the folders are for whoever looks for a file.
+ */
 final class BuiltInLayouts {
     private BuiltInLayouts() {}
 
@@ -22,12 +25,12 @@ final class BuiltInLayouts {
                 .toList();
     }
 
-    private static Layout layout(String id) {
-        LayoutRead read = LayoutReader.read(resource(id + LayoutFiles.EXTENSION));
+    private static Layout layout(String file) {
+        LayoutRead read = LayoutReader.read(resource(file + LayoutFiles.EXTENSION));
         if (read instanceof LayoutRead.Ok ok) {
             return ok.layout();
         }
-        throw new IllegalStateException(id + ": " + read);
+        throw new IllegalStateException(file + ": " + read);
     }
 
     private static String resource(String name) {

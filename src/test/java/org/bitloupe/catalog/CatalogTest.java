@@ -2,8 +2,11 @@ package org.bitloupe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -22,10 +25,39 @@ class CatalogTest {
         return Catalog.builtIn().layouts().stream().map(Layout::id);
     }
 
-    private static String file(String id) throws Exception {
-        try (InputStream in = Catalog.class.getResourceAsStream(id + ".idlayout")) {
+    private static final Path FILES = Path.of("src", "main", "resources", "org", "bitloupe", "catalog");
+
+    private static List<String> index() throws IOException {
+        return Files.readAllLines(FILES.resolve("index.txt"));
+    }
+
+    private static String file(String id) throws IOException {
+        String name = index().stream()
+                .filter(line -> line.endsWith("/" + id))
+                .findFirst()
+                .orElseThrow();
+        try (InputStream in = Catalog.class.getResourceAsStream(name + ".idlayout")) {
             return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
         }
+    }
+
+    /** A file that the index forgets would be no layout of the program; one in the wrong folder is not found by who looks for it. */
+    @Test
+    void everyFileIsInTheIndexByItsFamilyAndId() throws IOException {
+        List<String> files;
+        try (Stream<Path> walk = Files.walk(FILES)) {
+            files = walk.map(FILES::relativize)
+                    .map(file -> file.toString().replace('\\', '/'))
+                    .filter(name -> name.endsWith(".idlayout"))
+                    .map(name -> name.substring(0, name.length() - ".idlayout".length()))
+                    .toList();
+        }
+        assertThat(index())
+                .containsExactlyInAnyOrderElementsOf(files)
+                .allMatch(line -> line.matches("(snowflake|uuid|text|vendor|number)/[a-z0-9-]+"))
+                .allMatch(line -> line.matches("uuid/(uuid|comb)-.*") || !line.matches(".*/(uuid|comb)-.*"));
+        assertThat(index().stream().map(line -> line.replaceFirst(".*/", "")))
+                .containsExactlyElementsOf(ids().toList());
     }
 
     @Test

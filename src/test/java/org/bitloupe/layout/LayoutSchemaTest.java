@@ -51,11 +51,11 @@ class LayoutSchemaTest {
 
     @Test
     void everyShippedFileIsValid() {
-        List<String> ids = resource("/org/bitloupe/catalog/index.txt").lines().toList();
-        assertThat(ids).hasSizeGreaterThan(20);
-        for (String id : ids) {
-            assertThat(errors(resource("/org/bitloupe/catalog/" + id + ".idlayout")))
-                    .as(id)
+        List<String> files = resource("/org/bitloupe/catalog/index.txt").lines().toList();
+        assertThat(files).hasSizeGreaterThan(20);
+        for (String file : files) {
+            assertThat(errors(resource("/org/bitloupe/catalog/" + file + ".idlayout")))
+                    .as(file)
                     .isEmpty();
         }
     }
