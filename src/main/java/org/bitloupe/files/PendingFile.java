@@ -85,6 +85,11 @@ public final class PendingFile implements Closeable {
         return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
     }
 
+    /** Whether nothing is there under the name, or not the new content, until {@link #commit}; a pipe or a device takes it at once. */
+    public boolean isReplacement() {
+        return fresh != null;
+    }
+
     /** Where the content goes. Without a buffer; closing it is of no use. */
     public OutputStream out() {
         return out;

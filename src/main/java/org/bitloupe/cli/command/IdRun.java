@@ -57,8 +57,10 @@ final class IdRun {
             return ended(e);
         } catch (NameLines.BadLineException e) {
             String key = e.tooLong() ? "cli.name-line.long" : "cli.name-line.utf8";
+            String line = terminal.say(key, "n", e.line(), "most", NameLines.LONGEST);
+            boolean some = made > 0 && out == terminal.out(); // A file is not written when not all can be made.
             terminal.out().flush();
-            terminal.complain(terminal.say(key, "n", e.line(), "most", NameLines.LONGEST));
+            terminal.complain(some ? line + " " + terminal.say("cli.name-line.before") : line);
             code = Exit.SOME_FAILED;
         }
         ids.end();

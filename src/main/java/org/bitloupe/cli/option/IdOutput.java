@@ -15,7 +15,7 @@ import org.bitloupe.cli.terminal.Interruption;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.files.FileProblems;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.PendingFile;
 import org.bitloupe.generate.output.IdFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -77,25 +77,28 @@ public final class IdOutput {
     }
 
     /**
-     * Writes to the file, which is replaced in one step when all is written, or else to standard output.
+     * Writes to the file, which is replaced in one step when all is written, or else to standard output. A file stays as it is when
+     * not all can be made, which is said.
      *
      * @return the exit code
-     * @throws NameLines.BadLineException from the body
      */
     public int write(Terminal terminal, Body body) throws IOException {
         Path target = file;
         if (target == null) {
             return body.write(terminal.out());
         }
-        int[] code = {Exit.OK};
-        try (Interruption interruption = Interruption.watch()) {
-            WholeFile.replace(target, stream -> {
-                Writer out =
-                        new BufferedWriter(new OutputStreamWriter(interruption.over(stream), StandardCharsets.UTF_8));
-                code[0] = body.write(out);
-                out.flush();
-            });
-            return code[0];
+        try (Interruption interruption = Interruption.watch();
+                PendingFile pending = PendingFile.begin(target)) {
+            Writer out = new BufferedWriter(
+                    new OutputStreamWriter(interruption.over(pending.out()), StandardCharsets.UTF_8));
+            int code = body.write(out);
+            out.flush();
+            if (code == Exit.OK) {
+                pending.commit();
+            } else if (pending.isReplacement()) {
+                terminal.complain(terminal.say("cli.ids-unwritten", "file", target.toString()));
+            }
+            return code;
         } catch (InterruptedIOException e) {
             return Exit.SOME_FAILED; // The program is to end; nothing is left of the file.
         } catch (IOException e) {

@@ -181,6 +181,39 @@ class GenerateSeriesTest {
     }
 
     @Test
+    void aFileStaysAsItIsWhenNotAllIdsCanBeMade() throws IOException {
+        Path target = file("keep.txt", "good\n".getBytes(UTF_8));
+        Path list = file("names", "a\nb\n\u00fc\n".getBytes(ISO_8859_1));
+        String nothing = "Not all IDs could be made, so nothing was written to “" + target + "”.\n";
+        Ran names = generate("uuid-v5", "--namespace", "dns", "--names", list + "", "-o", target + "");
+        assertThat(names.code()).isEqualTo(1);
+        assertThat(names.err()).isEqualTo("Line 3 of the names is not UTF-8. Save the list as UTF-8.\n" + nothing);
+        Ran usedUp = generate("uuid-nil", "-n", "2", "-o", target + "");
+        assertThat(usedUp.code()).isEqualTo(1);
+        assertThat(usedUp.err()).startsWith("There is only one such ID.").endsWith(nothing);
+        assertThat(target).hasContent("good\n");
+        Path fresh = folder.resolve("fresh.txt");
+        assertThat(generate("uuid-nil", "-n", "2", "-o", fresh + "").code()).isEqualTo(1);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactlyInAnyOrder(target, list);
+        }
+    }
+
+    /** On standard output what is made is there. */
+    @Test
+    void thatIdsAreMadeIsSaidWhereThereAreSome() throws IOException {
+        Path second = file("second", "a\n\u00fc\n".getBytes(ISO_8859_1));
+        Path first = file("first", "\u00fc\na\n".getBytes(ISO_8859_1));
+        String before = "The IDs of the names before it are made.";
+        assertThat(generate("uuid-v5", "--namespace", "dns", "--names", second + "")
+                        .err())
+                .contains(before);
+        assertThat(generate("uuid-v5", "--namespace", "dns", "--names", first + "")
+                        .err())
+                .doesNotContain(before);
+    }
+
+    @Test
     void idsLieInTheirPeriod() {
         Ran even =
                 generate("snowflake-node10", "-n", "4", "--from", "2024-01-01", "--until", "2024-01-05", "--to", "csv");
