@@ -26,10 +26,16 @@ import org.junit.jupiter.api.Test;
 final class WordsTest {
     private static final Path SOURCES = Path.of("src", "main", "java");
     private static final Path SCREENS = Path.of("fxml");
-    private static final Path BUNDLE = Path.of("src", "main", "resources", "org", "bitloupe", "messages.properties");
+    private static final Path RESOURCES = Path.of("src", "main", "resources");
+    private static final Path BUNDLE = RESOURCES.resolve(Path.of("org", "bitloupe", "messages.properties"));
 
     /** Keys whose end is put together in the program: the head stands in the sources, followed by a plus. */
-    private static final Pattern HEAD = Pattern.compile("\"([a-z0-9-]+(?:\\.[a-z0-9-]+)*[.-]?)\"\\s*\\+");
+    private static final Pattern HEAD = Pattern.compile("\"((?:[a-z0-9-]+\\.)+(?:[a-z0-9-]+[.-]?)?)\"\\s*\\+");
+
+    /** What such an end can be made of: words in quotes and names of constants. */
+    private static final Pattern QUOTED = Pattern.compile("\"([a-zA-Z0-9.-]+)\"");
+
+    private static final Pattern CONSTANT = Pattern.compile("\\b([A-Z][A-Z0-9_]*)\\b");
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[a-z0-9-]+\\.)+[a-zA-Z0-9-]+)\"");
     private static final Pattern IN_FXML = Pattern.compile("\"%([a-z0-9.-]+)\"");
@@ -94,35 +100,71 @@ final class WordsTest {
 
     @Test
     void everyKeyOfTheBundleIsUsed() {
-        String sources = textOf(SOURCES, ".java") + textOf(SCREENS, ".fxml");
-        Set<String> literals = all(LITERAL, sources);
-        literals.addAll(all(IN_FXML, sources));
-        literals.addAll(all(IN_COMMANDS, sources));
-        Set<String> heads = all(HEAD, sources);
-        Set<String> quoted = all(Pattern.compile("\"([a-zA-Z0-9.-]+)\""), sources);
-        List<String> unused = keys().stream()
-                .filter(key -> !isUsed(key, literals, heads, quoted))
-                .toList();
-        assertThat(unused).isEmpty();
+        Uses uses = Uses.ofTheProgram();
+        assertThat(keys().stream().filter(key -> !uses.has(key))).isEmpty();
     }
 
-    private static boolean isUsed(String key, Set<String> literals, Set<String> heads, Set<String> quoted) {
-        if (literals.contains(key)) {
-            return true;
-        }
-        if (key.endsWith(".one")) {
-            return isUsed(key.substring(0, key.length() - ".one".length()), literals, heads, quoted);
-        }
-        if (key.startsWith("problem.")) {
-            return isUsedAsProblem(key, quoted, heads);
-        }
-        return heads.stream().anyMatch(key::startsWith);
+    /** The check above would be worth nothing if a common beginning were enough. */
+    @Test
+    void aKeyIsNotUsedOnlyBecauseItBeginsLikeOne() {
+        Uses uses = Uses.ofTheProgram();
+        assertThat(List.of("role.machine.letter", "check.order.none.head", "migrate.nodes.fewer.rest.one"))
+                .allMatch(uses::has);
+        assertThat(List.of(
+                        "role.nobody-plays-it",
+                        "check.order.nobody-checks-it.head",
+                        "fit.nobody-says-it",
+                        "problem.layout.nobody-has-it.what"))
+                .noneMatch(uses::has);
     }
 
-    private static boolean isUsedAsProblem(String key, Set<String> quoted, Set<String> heads) {
-        String id = key.substring("problem.".length()).replaceFirst("\\.(what|why|fix)(\\.one)?$", "");
-        return quoted.contains(id)
-                || heads.stream().filter(head -> !head.equals("problem.")).anyMatch(id::startsWith);
+    /**
+     * The keys that sources and screens name, whole or as a head to which the program adds words of its own or of the layout files.
+     *
+     * @param whole keys and ids of problems as they stand there
+     * @param heads beginnings that something is added to
+     * @param words what is added
+     */
+    private record Uses(Set<String> whole, Set<String> heads, Set<String> words) {
+        static Uses ofTheProgram() {
+            String java = textOf(SOURCES, ".java");
+            Set<String> whole = all(QUOTED, java);
+            Set<String> words = new TreeSet<>();
+            whole.forEach(word -> words.add(word.replaceAll("^\\.|[.-]$", "")));
+            all(CONSTANT, java)
+                    .forEach(name -> words.add(name.toLowerCase(Locale.ROOT).replace('_', '-')));
+            words.addAll(all(QUOTED, textOf(RESOURCES, ".idlayout") + textOf(RESOURCES, ".json")));
+            whole.addAll(all(IN_FXML, textOf(SCREENS, ".fxml")));
+            whole.addAll(all(IN_COMMANDS, java));
+            return new Uses(whole, all(HEAD, java), words);
+        }
+
+        boolean has(String key) {
+            String sentence = key.replaceFirst("\\.one$", "");
+            String id = sentence.replaceFirst("^problem\\.", "").replaceFirst("\\.(what|why|fix)$", "");
+            return isNamed(key) || isNamed(sentence) || (sentence.startsWith("problem.") && isNamed(id));
+        }
+
+        private boolean isNamed(String key) {
+            return whole.contains(key)
+                    || heads.stream()
+                            .filter(head -> !head.equals("problem."))
+                            .anyMatch(head -> key.startsWith(head)
+                                    && areWords(key.substring(head.length()).replaceFirst("^\\.", "")));
+        }
+
+        /** Whether a key's end is made of words of the program, of single letters, or of numbers behind such a word. */
+        private boolean areWords(String end) {
+            if (words.contains(end) || end.length() == 1 || words.contains(end.replaceFirst("-[0-9]+$", ""))) {
+                return true;
+            }
+            for (int dot = end.indexOf('.'); dot > 0; dot = end.indexOf('.', dot + 1)) {
+                if (words.contains(end.substring(0, dot)) && areWords(end.substring(dot + 1))) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 
     private static String area(String key) {

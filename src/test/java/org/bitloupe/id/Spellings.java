@@ -42,7 +42,7 @@ public final class Spellings {
 
     public static final Spelling DECIMAL = open("decimal", DEC);
     public static final Spelling DECIMAL_SIGNED =
-            new Spelling("decimal-signed", List.of(digits(id(), DEC, 1, Segment.FULL, Pad.HIGH, true)));
+            new Spelling("signed-decimal", List.of(digits(id(), DEC, 1, Segment.FULL, Pad.HIGH, true)));
     public static final Spelling HEX_FULL = full("hex", HEX);
     public static final Spelling OX = prefixed("0x", "0x", HEX);
     public static final Spelling BINARY = full("binary", BIN);
