@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Time;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -28,11 +30,21 @@ public final class ConfigTargetsTest {
 
     static List<Layout> layouts() {
         List<Layout> layouts = new ArrayList<>(Catalog.builtIn().layouts());
+        layouts.add(shardingSphereInChina());
         RandomLayouts random = new RandomLayouts(11);
         for (int i = 0; i < 100; i++) {
             layouts.add(random.next());
         }
         return layouts;
+    }
+
+    /** With the epoch that ShardingSphere has in time zone +08:00, which it can express, but nothing else is brought to. */
+    private static Layout shardingSphereInChina() {
+        Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
+        Field field = layout.fields().get(layout.mainTime());
+        Time time = Objects.requireNonNull(field.time());
+        return layout.withField(
+                layout.mainTime(), field.withTime(time.withEpoch(Instant.parse("2016-10-31T16:00:00Z"))));
     }
 
     /** Refused with sentences, or written; and what is called the nearest is never refused, and keeps what it is called. */

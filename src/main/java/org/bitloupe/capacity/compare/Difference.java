@@ -1,8 +1,12 @@
 package org.bitloupe.capacity.compare;
 
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -23,6 +27,8 @@ public record Difference(List<Message> sentences) {
     /** More changes than that are no change any more but another layout. */
     private static final int MOST_SAID = 3;
 
+    private static final long DAY = 86_400;
+
     /** A field that has more bits in one layout than in the other. */
     private record Change(String field, int bits) {}
 
@@ -37,6 +43,7 @@ public record Difference(List<Message> sentences) {
         if (changes.isEmpty() && !order(from).equals(order(to))) {
             said.add(Message.of("compare.diff.order"));
         }
+        bounds(from, to, said);
         time(from, to, said);
         if (said.isEmpty()) {
             said.add(Message.of("compare.diff.none"));
@@ -81,6 +88,23 @@ public record Difference(List<Message> sentences) {
                 .toList();
     }
 
+    /** Which fields of as many bits may have more or fewer of their values. */
+    private static void bounds(Layout from, Layout to, List<Message> said) {
+        for (FieldRows.Row row : FieldRows.of(List.of(from, to))) {
+            int before = row.indices().get(0);
+            int after = row.indices().get(1);
+            if (before < 0 || after < 0) {
+                continue;
+            }
+            Field was = from.fields().get(before);
+            Field is = to.fields().get(after);
+            if (was.bits() == is.bits() && !was.count().equals(is.count())) {
+                boolean all = is.count().equals(BigInteger.ONE.shiftLeft(is.bits()));
+                said.add(Message.of(all ? "compare.diff.free" : "compare.diff.bounds", "field", row.name()));
+            }
+        }
+    }
+
     /** The roles of the slices, most significant first. */
     private static List<String> order(Layout layout) {
         return layout.slices().stream()
@@ -98,11 +122,20 @@ public record Difference(List<Message> sentences) {
             said.add(Message.of(
                     "compare.diff.tick", "tick", after.get().timeline().tick().toString()));
         }
-        if (!before.get().timeline().epoch().equals(after.get().timeline().epoch())) {
-            said.add(Message.of(
-                    "compare.diff.epoch",
-                    "epoch",
-                    DateText.date(after.get().timeline().epoch())));
+        Instant was = before.get().timeline().epoch();
+        Instant is = after.get().timeline().epoch();
+        if (!was.equals(is)) {
+            said.add(Message.of("compare.diff.epoch", "epoch", epoch(was, is)));
         }
+    }
+
+    /** An epoch as a date, which says nothing where another one on the same day is meant: then with as much of its time as tells them apart. */
+    private static DateText epoch(Instant was, Instant is) {
+        if (Math.floorDiv(was.getEpochSecond(), DAY) != Math.floorDiv(is.getEpochSecond(), DAY)) {
+            return DateText.date(is);
+        }
+        long nanos = Duration.between(was, is).toNanos();
+        int decimals = nanos % 1_000_000_000 == 0 ? 0 : nanos % 1_000_000 == 0 ? 3 : nanos % 1000 == 0 ? 6 : 9;
+        return DateText.full(is, decimals);
     }
 }

@@ -10,7 +10,6 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.bitloupe.capacity.compare.Difference;
@@ -104,13 +103,21 @@ public final class ExportCommand implements Callable<Integer> {
         }
         Target target = target();
         heeded(target);
-        Export export = export(target, nearest ? fitting(target, layout) : layout);
+        Layout fitting = nearest ? target.nearest(layout).orElse(layout) : layout;
+        Export export = export(target, fitting);
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
+            if (target.refusals(fitting).isEmpty()) {
+                return Exit.WRONG_USE; // It is what was asked for that cannot be, not the layout.
+            }
             advise(target, layout);
             return Exit.SOME_FAILED;
         }
-        return write(((Export.Ready) export).content());
+        int code = write(((Export.Ready) export).content());
+        if (code == Exit.OK && !fitting.equals(layout)) {
+            terminal.complain(terminal.say(Message.of("cli.export-nearest.taken", parts(target, layout, fitting))));
+        }
+        return code;
     }
 
     /** Nothing that was asked for is passed over. */
@@ -135,19 +142,8 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    /** The layout, or the nearest one that the target can express, which is said. */
-    private Layout fitting(Target target, Layout layout) {
-        Optional<Layout> fit = target.nearest(layout);
-        fit.ifPresent(found ->
-                terminal.complain(terminal.say(Message.of("cli.export-nearest.taken", parts(target, layout, found)))));
-        return fit.orElse(layout);
-    }
-
-    /** Says what else could be written, where it is the layout that the target cannot express. */
+    /** Says what else could be written. */
     private void advise(Target target, Layout layout) {
-        if (target.refusals(layout).isEmpty()) {
-            return;
-        }
         Message advice = target.nearest(layout)
                 .map(found -> Message.of("cli.export-nearest", parts(target, layout, found)))
                 .orElseGet(() -> Message.of("export.advice.none", "target", Message.of(target.key())));

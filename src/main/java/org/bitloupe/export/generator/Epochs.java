@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.List;
 import org.bitloupe.layout.Time;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The epochs that a generator can count from.
  *
- * @param only the only ones; empty if the rest says which
+ * @param only the only ones, the one that the generator has everywhere first; empty if the rest says which
  * @param from the earliest; the latest is always now, no generator counts from the future
  * @param unit what the epoch is a multiple of since 1970
  * @param midnight whether it has to be midnight in some time zone that is a multiple of 15 minutes from UTC
@@ -76,13 +75,10 @@ record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight,
         return ZoneOffset.ofTotalSeconds((int) (second < DAY / 2 ? -second : DAY - second));
     }
 
-    /** The nearest one that it can count from: of the only ones, or the last before it. */
+    /** The nearest one that it can count from: of the only ones that which refusals name, or the last before it. */
     Instant nearest(Instant epoch, Instant now) {
         if (!only.isEmpty()) {
-            return only.stream()
-                    .min(Comparator.comparing(
-                            candidate -> Duration.between(candidate, epoch).abs()))
-                    .orElseThrow();
+            return only.get(0);
         }
         if (epoch.isAfter(now)) {
             return now.truncatedTo(ChronoUnit.DAYS);

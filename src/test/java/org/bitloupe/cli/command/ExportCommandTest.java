@@ -3,11 +3,15 @@ package org.bitloupe.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.export.Option;
+import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +89,32 @@ final class ExportCommandTest {
         // It is the table that cannot be, not the layout.
         Ran table = Ran.of("export", "snowflake-twitter", "--to", "spark", "--table", "a..b", "--column", "id");
         assertThat(table.err().lines()).hasSize(1);
+        assertThat(table.code()).isEqualTo(2);
+    }
+
+    /** Over all targets: a machine that cannot be is wrong use, and nothing is said of a layout that is not written. */
+    @Test
+    void aMachineThatCannotBeIsAllThatIsSaid() {
+        Layout layout = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+        int asked = 0;
+        for (Target target : Targets.all()) {
+            Layout written = target.nearest(layout).orElse(layout);
+            if (!target.heeds().contains(Option.MACHINE)
+                    || !target.machines(written).choice()) {
+                continue;
+            }
+            asked++;
+            String beyond = target.machines(written).last().add(BigInteger.ONE).toString();
+            Ran ran = Ran.of("export", layout.id(), "--to", target.id(), "--nearest", "--node", beyond);
+            assertThat(ran.code()).as(target.id()).isEqualTo(2);
+            assertThat(ran.out()).as(target.id()).isEmpty();
+            assertThat(ran.err())
+                    .as(target.id())
+                    .doesNotContain("nearest")
+                    .containsAnyOf(beyond, target.machines(written).last().toString())
+                    .hasLineCount(1);
+        }
+        assertThat(asked).isGreaterThan(20);
     }
 
     @Test
@@ -117,7 +147,7 @@ final class ExportCommandTest {
                 .satisfies(ran ->
                         assertThat(ran.out()).containsPattern("\\b317\\b").contains("OrderIds"));
         Ran beyond = Ran.of("export", "snowflake-node10", "--to", "java", "--node", "1024");
-        assertThat(beyond.code()).isEqualTo(1);
+        assertThat(beyond.code()).isEqualTo(2);
         assertThat(beyond.err()).contains("1023");
         assertThat(Ran.of("export", "snowflake-node10", "--to", "svg", "--node", "1"))
                 .satisfies(wrong -> assertThat(wrong.code()).isEqualTo(2))
