@@ -14,7 +14,7 @@ import org.bitloupe.layout.Time;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
- * What a layout has room for.
+ * The capacity of a layout: lifespan, nodes, rate.
  *
  * <p>A rate is known only where a sequence, or the tick itself, limits it: a layout with a time that is read for each ID, and with a
  * sequence field or without random fields. UUID v4 and ULID have no such limit (chance decides), a plain counter or MySQL's
@@ -56,7 +56,7 @@ public record Capacity(
                 chanceAlone(layout) ? Optional.of(count(layout, Role.RANDOM).multiply(steps)) : Optional.empty());
     }
 
-    /** How many makers of IDs can be told apart. */
+    /** Returns the number of generators that can be told apart. */
     public static BigInteger machines(Layout layout) {
         return count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
     }
@@ -116,8 +116,8 @@ public record Capacity(
     }
 
     /**
-     * How many IDs of one tick it takes until, with a chance of 1%, two are the same; of all IDs for a layout without time. Known only
-     * where chance alone keeps IDs apart, which is where no rate is known.
+     * Returns the number of IDs of one tick at which two are the same with a probability of 1%; of all IDs for a layout without time.
+     * Known only where chance alone keeps IDs apart, which is where no rate is known.
      */
     public Optional<BigInteger> idsForClash() {
         return random.map(numbers -> Birthday.thingsFor(0.01, numbers));

@@ -2,7 +2,7 @@ package org.bitloupe.capacity;
 
 import java.util.Locale;
 
-/** How much a check's finding matters, the least first. */
+/** The severity of a check's finding, the least first. */
 public enum Level {
     /** Checked and good. */
     OK,

@@ -18,7 +18,7 @@ import org.bitloupe.layout.codec.LayoutTime;
  * @param end the first instant that no longer fits the time field; {@link Turn.Kind#FAR} if no calendar holds it
  */
 public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign, Turn end) {
-    /** Where today lies in the line. */
+    /** The place of today in the line. */
     public enum Phase {
         /** The epoch is still to come. */
         BEFORE,
@@ -40,12 +40,12 @@ public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign,
                         end(layout, time)));
     }
 
-    /** When IDs of a layout become too large for JavaScript; also of layouts without time. */
+    /** Returns the milestone at which IDs of a layout become too large for JavaScript; also of layouts without time. */
     public static Turn javaScript(Layout layout) {
         return passes(layout, Limit.JAVASCRIPT);
     }
 
-    /** When IDs of a layout become negative in signed 64-bit columns; also of layouts without time. */
+    /** Returns the milestone at which IDs of a layout become negative in signed 64-bit columns; also of layouts without time. */
     public static Turn sign(Layout layout) {
         return passes(layout, Limit.SIGN);
     }
@@ -69,7 +69,7 @@ public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign,
         };
     }
 
-    /** Where today lies. */
+    /** Returns the place of today. */
     public Phase phase() {
         if (today.isBefore(epoch)) {
             return Phase.BEFORE;

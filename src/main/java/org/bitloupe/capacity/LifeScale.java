@@ -23,7 +23,7 @@ public record LifeScale(Instant from, Instant to, boolean open) {
     private static final double NANOS = 1e9;
     private static final int MOST_STEPS = 200;
 
-    /** What may lie between two labels, shortest first. */
+    /** Possible distances between two labels, shortest first. */
     private static final List<Every> STEPS = Stream.of(
                     Stream.of(1, 2, 5, 10).map(n -> new Every(n, Unit.DAY)),
                     Stream.of(1, 3, 6).map(n -> new Every(n, Unit.MONTH)),
@@ -40,7 +40,7 @@ public record LifeScale(Instant from, Instant to, boolean open) {
      */
     public record Step(Instant at, Unit unit) {}
 
-    /** What steps count. */
+    /** The unit of steps. */
     public enum Unit {
         DAY,
         MONTH,
@@ -82,7 +82,7 @@ public record LifeScale(Instant from, Instant to, boolean open) {
         return a.isAfter(b) ? a : b;
     }
 
-    /** Where an instant is, 0 at the beginning and 1 at the end; clamped to these. For drawing, not for computing. */
+    /** Returns the position of an instant, 0 at the beginning and 1 at the end; clamped to these. For drawing, not for computing. */
     public double at(Instant instant) {
         double length = seconds(from, to);
         return Math.max(0, Math.min(1, seconds(from, instant) / length));
@@ -124,7 +124,7 @@ public record LifeScale(Instant from, Instant to, boolean open) {
         return steps;
     }
 
-    /** How far labels are apart. */
+    /** The distance between labels. */
     private record Every(int count, Unit unit) {
         private static final int LAST_FIRST_OF_TEN = 28;
 

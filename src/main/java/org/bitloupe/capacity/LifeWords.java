@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 
-/** What a life line says, in sentences. */
+/** Sentences about a life line. */
 public final class LifeWords {
     private LifeWords() {}
 
@@ -33,7 +33,7 @@ public final class LifeWords {
     }
 
     /**
-     * What a turn is.
+     * Describes a milestone.
      *
      * @param what {@code javascript}, {@code sign} or {@code end}
      */

@@ -13,7 +13,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 
 /**
- * How long a layout's time field counts.
+ * The lifespan of a layout's time field.
  *
  * @param ticks how many different ticks it can hold
  * @param years the same in Gregorian years of 365.2425 days, to 15 significant digits
@@ -38,7 +38,7 @@ public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> end
         return new Lifespan(ticks, years(ticks, timeline.tick()), timeline.instantAt(last.add(BigInteger.ONE)));
     }
 
-    /** How many years a number of ticks takes, to 15 significant digits. */
+    /** Returns the number of years a number of ticks takes, to 15 significant digits. */
     public static BigDecimal years(BigInteger ticks, Tick tick) {
         BigDecimal nanos = new BigDecimal(ticks.multiply(BigInteger.valueOf(tick.nanos())));
         BigDecimal year = new BigDecimal(NANOS_OF_YEAR.multiply(BigInteger.valueOf(tick.per())));

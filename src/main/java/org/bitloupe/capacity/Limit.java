@@ -24,7 +24,7 @@ public enum Limit {
         return bound.subtract(BigInteger.ONE);
     }
 
-    /** When a layout's IDs pass a bound. */
+    /** The time at which a layout's IDs pass a bound. */
     public enum When {
         /** No ID does. */
         NEVER,
@@ -37,13 +37,13 @@ public enum Limit {
     }
 
     /**
-     * When a layout's IDs pass the bound.
+     * The passing of the bound by a layout's IDs.
      *
      * @param at the first instant at which some ID can, exact to the tick; only for {@link When#FROM}
      */
     public record Passed(When when, Optional<Instant> at) {}
 
-    /** When the IDs of a layout, as unsigned numbers, can first pass the bound. */
+    /** Returns the first time at which the IDs of a layout, as unsigned numbers, can pass the bound. */
     public Passed passedBy(Layout layout) {
         if (!Reach.reaches(layout, bound)) {
             return new Passed(When.NEVER, Optional.empty());

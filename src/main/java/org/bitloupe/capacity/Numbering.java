@@ -7,7 +7,7 @@ import org.bitloupe.capacity.odds.Birthday;
 import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 
-/** How machines come by their numbers, and how soon two have the same or none are left. */
+/** Odds of node numbers: how soon two machines have the same or none are left, by the source of the numbers. */
 public final class Numbering {
     /** An IPv4 network of the usual size tells its machines apart by the low 16 bits. */
     private static final BigInteger OF_IP = BigInteger.ONE.shiftLeft(16);
@@ -39,7 +39,7 @@ public final class Numbering {
     }
 
     /**
-     * How many years the numbers last where each start of a machine uses one up.
+     * Returns the number of years the numbers last where each start of a machine uses one up.
      *
      * @param machines at least 1
      * @param startsPerYear of each machine, at least 1

@@ -13,14 +13,14 @@ public final class Rates {
 
     private Rates() {}
 
-    /** How many IDs a tick has where a second has so many. */
+    /** Converts IDs a second to IDs a tick. */
     public static BigDecimal perTick(BigDecimal perSecond, Tick tick) {
         return perSecond
                 .multiply(BigDecimal.valueOf(tick.nanos()))
                 .divide(NANOS_OF_SECOND.multiply(BigDecimal.valueOf(tick.per())), DIGITS);
     }
 
-    /** How many ticks a year of 365.2425 days has. */
+    /** Returns the number of ticks in a year of 365.2425 days. */
     public static double ticksPerYear(Tick tick) {
         return new BigDecimal(Lifespan.NANOS_OF_YEAR.multiply(BigInteger.valueOf(tick.per())))
                 .divide(BigDecimal.valueOf(tick.nanos()), DIGITS)

@@ -6,11 +6,11 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
-/** How large the IDs of a layout get, read as unsigned integers. */
+/** The largest IDs of a layout, read as unsigned integers. */
 public final class Reach {
     private Reach() {}
 
-    /** Whether some valid ID is at least that large. */
+    /** Tells whether some valid ID is at least that large. */
     static boolean reaches(Layout layout, BigInteger bound) {
         return largest(layout, -1).compareTo(bound) >= 0;
     }

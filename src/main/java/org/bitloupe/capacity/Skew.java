@@ -18,7 +18,7 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
- * How evenly {@code id mod n} spreads the IDs of a layout, reckoned from its bits.
+ * The distribution of the IDs of a layout by {@code id mod n}, computed from its bits.
  *
  * <p>A sequence that begins anew in each tick hardly leaves its first values where few IDs are made in a tick, and whoever divides IDs
  * by their low bits then finds most of them in a few parts. What is assumed: IDs come evenly, so that with 2.5 a tick every tick has
@@ -41,7 +41,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         weights = List.copyOf(weights);
     }
 
-    /** Whether the question arises: a sequence that begins anew in each tick. */
+    /** Tells whether the question arises: a sequence that begins anew in each tick. */
     public static boolean arises(Layout layout) {
         return !layout.textOnly()
                 && LayoutTime.of(layout).isPresent()
@@ -199,7 +199,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         spread.add(steps, weights);
     }
 
-    /** How often each remainder comes, as more and more of an ID is added up. */
+    /** The frequency of each remainder, as more and more of an ID is added up. */
     private static final class Spread {
         private static final BigInteger TWO = BigInteger.TWO;
         /** Two of them still fit a long. */
@@ -281,7 +281,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         }
     }
 
-    /** How many parts there are. */
+    /** Returns the number of parts. */
     public int shards() {
         return weights.size();
     }
@@ -293,7 +293,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
                 .doubleValue();
     }
 
-    /** How many parts get IDs at all. */
+    /** Returns the number of parts that get IDs at all. */
     public int used() {
         return (int) weights.stream().filter(w -> w.signum() > 0).count();
     }
@@ -305,12 +305,12 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
         return best.orElse(0);
     }
 
-    /** How much of its fair share the idlest part gets, 1 where all are even. */
+    /** Returns the part of its fair share that the idlest part gets, 1 where all are even. */
     public double lack() {
         return IntStream.range(0, weights.size()).mapToDouble(this::share).min().orElse(0) * shards();
     }
 
-    /** How many times its fair share the busiest part gets, 1 where all are even. */
+    /** Returns the multiple of its fair share that the busiest part gets, 1 where all are even. */
     public double excess() {
         return share(busiest()) * shards();
     }

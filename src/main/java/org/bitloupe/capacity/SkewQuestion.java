@@ -8,17 +8,17 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
- * What a layout's {@link Skew} is asked for.
+ * The parameters of a layout's {@link Skew}.
  *
  * @param shards what IDs are divided by
  * @param idsPerSecond how many IDs a machine makes in a second
  * @param machines how many machines there are
  */
 public record SkewQuestion(int shards, BigInteger idsPerSecond, BigInteger machines) {
-    /** Where nothing was said. */
+    /** Number of parts where none is given. */
     public static final int USUAL_SHARDS = 16;
 
-    /** Where nothing was said: a busy service, but not one that fills ticks of a millisecond. */
+    /** Rate where none is given: a busy service, but not one that fills ticks of a millisecond. */
     public static final BigInteger USUAL_RATE = BigInteger.valueOf(100);
 
     /** The question that follows from what the layout has to carry. */
@@ -30,7 +30,7 @@ public record SkewQuestion(int shards, BigInteger idsPerSecond, BigInteger machi
                 demand.machines() == null ? BigInteger.ONE : demand.machines());
     }
 
-    /** How evenly a layout's IDs are spread; for layouts that the question {@linkplain Skew#arises arises} for. */
+    /** Computes the distribution of a layout's IDs; for layouts that the question {@linkplain Skew#arises arises} for. */
     public Skew answer(Layout layout) {
         Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
         BigDecimal perTick = Rates.perTick(new BigDecimal(idsPerSecond), tick);

@@ -5,7 +5,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.SortOrder;
 
-/** Whether larger IDs are later ones. */
+/** Sortability by time: tells whether larger IDs are later ones. */
 public final class TimeOrder {
     private TimeOrder() {}
 
@@ -19,7 +19,7 @@ public final class TimeOrder {
         return SortOrder.spoiler(layout, time);
     }
 
-    /** Whether the main time's own bits keep their order in the ID. */
+    /** Tells whether the main time's own bits keep their order in the ID. */
     static boolean inOrder(Layout layout, int time) {
         int nextBit = layout.fields().get(time).bits() - 1;
         for (Slice slice : layout.slices()) {

@@ -4,14 +4,14 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * When something happens to the IDs of a layout as they grow.
+ * A milestone of the IDs of a layout as they grow.
  *
  * @param kind what is known
  * @param at the first instant at which it can, exact to the tick; only for {@link Kind#AT}
  */
 public record Turn(Kind kind, Optional<Instant> at) implements Comparable<Turn> {
 
-    /** What is known of a turn, in the order of how soon it comes. */
+    /** The state of knowledge of a milestone, in the order of how soon it comes. */
     public enum Kind {
         /** It is so from the first ID on. */
         FROM_FIRST,
@@ -37,7 +37,7 @@ public record Turn(Kind kind, Optional<Instant> at) implements Comparable<Turn> 
         return instant.isPresent() ? new Turn(Kind.AT, instant) : of(Kind.FAR);
     }
 
-    /** Whether it is known on which side of another it lies: it depends on the time alone. */
+    /** Tells whether it is known on which side of another it lies: it depends on the time alone. */
     public boolean isDated() {
         return kind != Kind.SOME && kind != Kind.UNASKED;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 
 /**
- * How far a layout's time field has come at a moment.
+ * The part of a layout's time field that is used at an instant.
  *
  * @param ticks the tick of the moment, 0 at the epoch; negative before it
  * @param of the first tick that no longer fits
@@ -22,7 +22,7 @@ public record Usage(BigInteger ticks, BigInteger of) {
     private static final BigDecimal LEAST_SAID = new BigDecimal("0.01");
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    /** How far the time field has come, or empty for a layout without one that has bits. */
+    /** Returns the used part of the time field, or empty for a layout without one that has bits. */
     public static Optional<Usage> of(Layout layout, Instant now) {
         return LayoutTime.of(layout)
                 .filter(time -> !layout.fields().get(time.mainField()).textOnly())

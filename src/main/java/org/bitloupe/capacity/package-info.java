@@ -1,4 +1,4 @@
-/** How far a layout reaches: rate, lifespan, milestones, largest IDs, spread of remainders. */
+/** Capacity of a layout: rate, lifespan, milestones, largest IDs, distribution of remainders. */
 @NullMarked
 package org.bitloupe.capacity;
 

@@ -44,12 +44,12 @@ public final class Catalog {
         return layouts;
     }
 
-    /** Whether a layout is a person's own. */
+    /** Tells whether a layout is a person's own. */
     public boolean isOwn(Layout layout) {
         return layout.equals(own.get(layout.id()));
     }
 
-    /** Where a layout comes from; empty if it is not in the catalog. */
+    /** Returns the origin of a layout; empty if it is not in the catalog. */
     public Optional<Origin> origin(Layout layout) {
         if (isOwn(layout)) {
             return Optional.of(Origin.OWN);

@@ -16,9 +16,9 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether IDs of a layout are those of a standard, such as a version of UUIDs (RFC 9562) or ULID: each field that the standard gives
- * a meaning stands where the standard has it, as wide, as constant, and its time counts alike. Names do not matter. Random bits and
- * those that the standard leaves to anybody may be divided (RFC 9562 does so itself, sections 5.8 and 6.2).
+ * Conformance of a layout's IDs to a standard, such as a version of UUIDs (RFC 9562) or ULID: each field that the standard gives a
+ * meaning stands where the standard has it, as wide, as constant, and its time counts alike. Names do not matter. Random bits and those
+ * that the standard leaves to anybody may be divided (RFC 9562 does so itself, sections 5.8 and 6.2).
  */
 public final class Conformance {
     /**
@@ -28,7 +28,7 @@ public final class Conformance {
      * @param field the first of its fields that is not as the standard has it any more
      */
     public record Departure(Layout standard, Field field) {
-        /** What that means for the IDs. */
+        /** Describes the consequences for the IDs. */
         public Message text() {
             return Message.of("standard.left", "field", field.name(), "standard", standard.title());
         }
@@ -36,7 +36,10 @@ public final class Conformance {
 
     private Conformance() {}
 
-    /** What an edit of a layout has to say before all else: that it leaves a standard, or its own remark; null for nothing. */
+    /**
+     * Returns the remark on an edit of a layout that comes before all else: that it leaves a standard, or its own remark; null for
+     * nothing.
+     */
     public static @Nullable Message remark(Layout before, Edit.Done edit) {
         return departure(before, edit.layout()).map(Departure::text).orElse(edit.remark());
     }
@@ -50,8 +53,8 @@ public final class Conformance {
     }
 
     /**
-     * Which standard IDs were of and are of no longer. Nothing is left where they were of none, or are now of another standard that is
-     * written the same way, as when UUIDs get another version.
+     * Returns the standard that IDs conformed to and conform to no longer. Nothing is left where they were of none, or are now of
+     * another standard that is written the same way, as when UUIDs get another version.
      */
     public static Optional<Departure> departure(Layout before, Layout after) {
         return before.slices().equals(after.slices()) && before.fields().equals(after.fields())
@@ -115,7 +118,7 @@ public final class Conformance {
                 && (refines || (a.epoch().equals(b.epoch()) && a.grid() == b.grid()));
     }
 
-    /** Where a field's bits lie, and which of them; its index may be another one. */
+    /** Returns the places of a field's bits, and which of them; its index may be another one. */
     private static List<List<Integer>> places(Layout layout, int field) {
         return layout.slicesOf(field).stream()
                 .map(s -> List.of(s.high(), s.low(), s.idLow()))

@@ -2,7 +2,7 @@ package org.bitloupe.catalog;
 
 import java.util.Locale;
 
-/** Where a layout of the catalog comes from. */
+/** The origin of a layout of the catalog. */
 public enum Origin {
     /** Made or opened by the person at the screen. */
     OWN,

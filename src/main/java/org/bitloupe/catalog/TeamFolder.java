@@ -29,17 +29,17 @@ public final class TeamFolder {
     private TeamFolder() {}
 
     /**
-     * What came of reading a folder.
+     * The result of reading a folder.
      *
      * @param layouts the layouts, by the names of their files; no two with one id
      * @param faults what could not be used and why, in the same order
      * @param files those that were opened, whether they could be used or not
      */
     public record Read(List<Layout> layouts, List<Fault> faults, List<Path> files) {
-        /** Nothing read and nothing wrong. */
+        /** An empty folder without faults. */
         public static final Read NOTHING = new Read(List.of(), List.of(), List.of());
 
-        /** Whether the folder itself could not be listed. */
+        /** Tells whether the folder itself could not be listed. */
         public boolean isUnlisted() {
             return faults.stream().anyMatch(fault -> fault.problem().id().equals(UNLISTED));
         }

@@ -3,7 +3,7 @@ package org.bitloupe.files;
 import java.nio.file.Path;
 import org.bitloupe.message.Problem;
 
-/** What was to be written would not be what is meant, so that nothing was written. */
+/** Thrown when the content to be written would not be what is meant, so that nothing was written. */
 public abstract class ContentRefusedException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -14,6 +14,6 @@ public abstract class ContentRefusedException extends IllegalArgumentException {
         super(reason);
     }
 
-    /** Why the file was not written, in words. */
+    /** Returns the reason why the file was not written, in words. */
     public abstract Problem problem(Path file);
 }

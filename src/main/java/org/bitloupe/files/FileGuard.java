@@ -50,7 +50,10 @@ public final class FileGuard implements AutoCloseable {
         }
     }
 
-    /** Who is interrupted waits all the same, and is interrupted again after that: a change is made under the lock or not begun. */
+    /**
+     * Waits for the lock; an interrupted thread waits all the same, and is interrupted again after that: a change is made under the
+     * lock or not begun.
+     */
     private static FileGuard waitFor(Path lock) {
         boolean interrupted = Thread.interrupted();
         long start = System.nanoTime();

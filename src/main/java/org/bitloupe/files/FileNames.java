@@ -66,7 +66,7 @@ public final class FileNames {
         return tried;
     }
 
-    /** Whether a disk that does not tell capital letters from small ones takes two names for one. */
+    /** Tells whether a disk that does not tell capital letters from small ones takes two names for one. */
     public static boolean same(String one, String other) {
         return folded(one).equals(folded(other));
     }

@@ -13,12 +13,12 @@ import org.bitloupe.message.Problem;
 
 /** Says in words why a file could not be opened or saved. Systems say it in a language of their own, or with a bare path. */
 public final class FileProblems {
-    /** What Linux and macOS, Windows in English, and a file that may not grow say. */
+    /** Messages of Linux and macOS, of Windows in English, and of a file that may not grow. */
     private static final String[] FULL = {"no space left", "not enough space", "disk quota exceeded", "file too large"};
 
     private FileProblems() {}
 
-    /** Why a file could not be opened. */
+    /** Returns the reason why a file could not be opened. */
     public static Problem opening(Path file, Exception why) {
         if (why instanceof NoSuchFileException) {
             return problem("file.open.missing", file, why);
@@ -29,7 +29,7 @@ public final class FileProblems {
         return problem(why instanceof AccessDeniedException ? "file.open.denied" : "file.open.other", file, why);
     }
 
-    /** Why a file could not be saved; {@code why} is what was thrown. */
+    /** Returns the reason why a file could not be saved; {@code why} is the exception that was thrown. */
     public static Problem saving(Path file, Exception why) {
         if (why instanceof ContentRefusedException refused) {
             return refused.problem(file);
@@ -55,7 +55,7 @@ public final class FileProblems {
         return Problem.of(id, "file", file.toString(), "reason", reason(why));
     }
 
-    /** What the system says, without the path that stands in the sentence already. */
+    /** Returns the message of the system, without the path that stands in the sentence already. */
     public static String reason(Exception why) {
         if (why instanceof FileSystemException system && system.getReason() != null) {
             return system.getReason();

@@ -13,7 +13,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may read and write a file that is to take the place of another, by POSIX's permissions. Where a file system has none, as on
+ * The rights to read and write a file that is to take the place of another, by POSIX's permissions. Where a file system has none, as on
  * Windows, a new file has the rights that its folder gives.
  */
 final class FileRights {
@@ -23,8 +23,8 @@ final class FileRights {
     private FileRights() {}
 
     /**
-     * What a file that is to replace another is made with: no more than its owner has of the other one, until {@link #copy} gives the
-     * rest, so that at no moment somebody can open it who may not open the other one.
+     * Returns the attributes with which a file that is to replace another is created: no more than its owner has of the other one,
+     * until {@link #copy} gives the rest, so that at no instant somebody can open it who may not open the other one.
      *
      * @param rightsOfNew if there is no other one; none for what the system gives new files
      */

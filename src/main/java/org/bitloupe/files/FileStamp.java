@@ -5,8 +5,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What a file's content was, in few characters, for finding out later whether it is still the same. A file's time would not do: it
- * is as coarse as two seconds on some disks, and copying sets it back.
+ * A fingerprint of a file's content, in few characters, for finding out later whether it is still the same. A file's time would not do:
+ * it is as coarse as two seconds on some disks, and copying sets it back.
  *
  * @param hash SHA-256 of the content in hexadecimal, or empty if there is no file
  */
@@ -24,7 +24,7 @@ public record FileStamp(String hash) {
         }
     }
 
-    /** Whether there is a file. */
+    /** Tells whether there is a file. */
     public boolean exists() {
         return !hash.isEmpty();
     }

@@ -30,7 +30,7 @@ final class Leftovers {
 
     /** Files that this program writes: to open and close one would let go of its lock. */
     private static final Set<Path> BEING_WRITTEN = ConcurrentHashMap.newKeySet();
-    /** When each folder was looked through, by the time of its own files. */
+    /** Time at which each folder was looked through, by the time of its own files. */
     private static final Map<Path, Instant> SWEPT = new ConcurrentHashMap<>();
 
     private Leftovers() {}

@@ -19,7 +19,7 @@ public final class LineReader {
     private final StringBuilder text = new StringBuilder();
     private long number;
     private long length;
-    /** Whether the last line ended in a CR, which an LF may follow. */
+    /** True if the last line ended in a CR, which an LF may follow. */
     private boolean afterCr;
 
     /**
@@ -92,7 +92,7 @@ public final class LineReader {
         return -1;
     }
 
-    /** Whether reading on need not wait. */
+    /** Tells whether reading on need not wait. */
     public boolean ready() throws IOException {
         if (afterCr && in.ready()) {
             afterCr = false;
@@ -109,12 +109,12 @@ public final class LineReader {
         return number;
     }
 
-    /** Whether the line given last is too long, so that it was not given whole. */
+    /** Tells whether the line given last is too long, so that it was not given whole. */
     public boolean isLong() {
         return length > longest;
     }
 
-    /** Whether the line given last has more than {@value #MOST_PASSED} characters. No other is read, whether there is one or not. */
+    /** Tells whether the line given last has more than {@value #MOST_PASSED} characters. No other is read, whether there is one or not. */
     public boolean isGivenUp() {
         return length > MOST_PASSED;
     }

@@ -80,17 +80,23 @@ public final class PendingFile implements Closeable {
         }
     }
 
-    /** What is there is neither a file nor a folder but a pipe or a device, such as /dev/stdout: it takes content, but not a place. */
+    /**
+     * Tells whether the target is neither a file nor a folder but a pipe or a device, such as /dev/stdout: it takes content, but not a
+     * place.
+     */
     private static boolean isDevice(Path target) {
         return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
     }
 
-    /** Whether nothing is there under the name, or not the new content, until {@link #commit}; a pipe or a device takes it at once. */
+    /**
+     * Tells whether nothing is there under the name, or not the new content, until {@link #commit}; a pipe or a device takes it at
+     * once.
+     */
     public boolean isReplacement() {
         return fresh != null;
     }
 
-    /** Where the content goes. Without a buffer; closing it is of no use. */
+    /** Returns the stream for the content. Without a buffer; closing it is of no use. */
     public OutputStream out() {
         return out;
     }

@@ -132,7 +132,7 @@ public final class Bits implements Comparable<Bits> {
         return word1;
     }
 
-    /** Whether bit {@code index} is 1. */
+    /** Tells whether bit {@code index} is 1. */
     public boolean bit(int index) {
         return ((word(index >> 6) >>> (index & 63)) & 1) == 1;
     }

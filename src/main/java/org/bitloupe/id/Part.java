@@ -30,7 +30,7 @@ public record Part(String source, int high, int low) {
         return new Part(ID, high, low);
     }
 
-    /** Whether the bits are the ID's own. */
+    /** Tells whether the bits are the ID's own. */
     public boolean isId() {
         return source.equals(ID);
     }

@@ -38,7 +38,7 @@ public final class Integers {
         return null;
     }
 
-    /** How a number is written: as a JSON number where that is exact, else as a text. */
+    /** Converts a number for writing: to a JSON number where that is exact, else to a text. */
     public static Object write(BigInteger value) {
         return value.abs().compareTo(EXACT) <= 0 ? value : value.toString();
     }

@@ -8,7 +8,7 @@ import org.bitloupe.message.Where;
 
 /** A JSON value that knows where it stands, so that every problem can name its place. */
 public sealed interface Json {
-    /** Where it begins. */
+    /** Returns the place where it begins. */
     Where.Pointer at();
 
     /** An object; members in the file's order. */
@@ -40,7 +40,7 @@ public sealed interface Json {
 
     record Null(Where.Pointer at) implements Json {}
 
-    /** What a JSON pointer of names and indices leads to from here, or the last value on the way that is there. */
+    /** Returns the value that a JSON pointer of names and indices leads to from here, or the last value on the way that is there. */
     default Json find(String pointer) {
         Json found = this;
         for (String step :
@@ -61,7 +61,7 @@ public sealed interface Json {
         return found;
     }
 
-    /** What kind of value it is, as the last part of a message's key. */
+    /** Returns the kind of value, as the last part of a message's key. */
     default String kind() {
         if (this instanceof Obj) {
             return "object";

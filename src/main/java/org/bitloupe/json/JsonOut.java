@@ -71,7 +71,7 @@ public final class JsonOut {
         out.append('\n').append(" ".repeat(indent)).append(object ? '}' : ']');
     }
 
-    /** Whether no object or list of objects is inside. */
+    /** Tells whether no object or list of objects is inside. */
     private static boolean flat(Object value) {
         Iterable<?> items = value instanceof Map<?, ?> map ? map.values() : (List<?>) value;
         for (Object item : items) {

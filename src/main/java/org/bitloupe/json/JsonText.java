@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads strict JSON (RFC 8259) into {@link Json} values with their places. */
 public final class JsonText {
-    /** How deep objects and lists may be nested; a layout needs seven. */
+    /** Depth to which objects and lists may be nested; a layout needs seven. */
     static final int MAX_DEPTH = 24;
 
     /** Only depth needs a limit here: the text itself is limited before. */
@@ -72,7 +72,7 @@ public final class JsonText {
         }
     }
 
-    /** Whether the fault is only that the text stops, possibly within a word. */
+    /** Tells whether the fault is only that the text stops, possibly within a word. */
     private static boolean endsAt(@Nullable JsonLocation at, String text) {
         if (at == null || at.getCharOffset() < 0 || at.getCharOffset() > text.length()) {
             return false;

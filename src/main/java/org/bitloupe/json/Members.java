@@ -72,12 +72,12 @@ public final class Members {
         return findings;
     }
 
-    /** Where the object stands. */
+    /** Returns the place of the object. */
     public Where.Pointer at() {
         return object.at();
     }
 
-    /** Where a member's value stands, or the object if it has no such member. */
+    /** Returns the place of a member's value, or of the object if it has no such member. */
     public Where.Pointer at(String name) {
         Json value = get(name);
         return value == null ? object.at() : value.at();

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the owner of a layout says it has to carry. Nothing follows from it for the IDs themselves; it is what checks judge by. What
- * was never said is null.
+ * The load that the owner of a layout says it has to carry. Nothing follows from it for the IDs themselves; it is what checks judge by.
+ * What was never said is null.
  *
  * @param machines how many makers of IDs there are, 1 to {@link #MOST_MACHINES}
  * @param idsPerSecond how many IDs one of them makes in a second at its peak, 1 to {@link #MOST_IDS}
@@ -35,10 +35,10 @@ public record Demand(
     /** A hundred millionth of a second of a year: more is meant by nobody, and what a file holds has to end. */
     public static final int MOST_DECIMALS = 18;
 
-    /** Nothing was said. */
+    /** An expected load of which nothing is given. */
     public static final Demand NONE = new Demand(null, null, null, null, null, null, null);
 
-    /** How machines come by their numbers. */
+    /** The source of the machines' node numbers. */
     public enum Numbers {
         /** Somebody sees to it that no two are the same: a registry, a list, a lease. */
         ASSIGNED,

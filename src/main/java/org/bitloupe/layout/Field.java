@@ -55,7 +55,7 @@ public record Field(
         return of(name, Role.TIME, bits).withTime(time);
     }
 
-    /** Whether it lives only in text. */
+    /** Tells whether it lives only in text. */
     public boolean textOnly() {
         return bits == 0;
     }
@@ -75,12 +75,12 @@ public record Field(
         return min != null ? min : BigInteger.ZERO;
     }
 
-    /** How many different values it can have. Only for fields with bits. */
+    /** Returns the number of different values it can have. Only for fields with bits. */
     public BigInteger count() {
         return value != null ? BigInteger.ONE : limit().subtract(least()).add(BigInteger.ONE);
     }
 
-    /** Whether it counts ticks since an epoch itself, and does not merely refine another time field. */
+    /** Tells whether it counts ticks since an epoch itself, and does not merely refine another time field. */
     public boolean isMainTime() {
         return time != null && time.adds() == null;
     }

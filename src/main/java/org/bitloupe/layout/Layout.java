@@ -161,12 +161,12 @@ public record Layout(
         return slices;
     }
 
-    /** Whether it exists only as text. */
+    /** Tells whether it exists only as text. */
     public boolean textOnly() {
         return width == 0;
     }
 
-    /** Whether every field has one slice and the slices follow the fields' order, so that the order says it all. */
+    /** Tells whether every field has one slice and the slices follow the fields' order, so that the order says it all. */
     public boolean plainOrder() {
         return slices.equals(inOrder(fields));
     }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How IDs of a layout are made.
+ * The rules by which IDs of a layout are generated.
  *
  * @param clock when the time is read
  * @param restart when the sequence starts again at its smallest value
@@ -71,7 +71,7 @@ public record Make(
         return new Make(clock, restart, begin, full, back, limits, random, newHash);
     }
 
-    /** When the clock is read. */
+    /** The time at which the clock is read. */
     public enum ClockRead {
         /** For each ID. */
         EACH,
@@ -79,18 +79,18 @@ public record Make(
         AT_START
     }
 
-    /** When a sequence starts again. */
+    /** The event that resets a sequence. */
     public enum Restart {
         /** In each new tick. */
         TICK,
         /** Never: it runs on across ticks and starts over only when it is used up (Instagram). */
         NEVER,
-        /** When the generator starts; it does not start over (UUID_SHORT). */
+        /** The start of the generator; it does not start over (UUID_SHORT). */
         START
     }
 
     /**
-     * Where a sequence begins. Counted from its smallest value, over all sequence fields together.
+     * The first value of a sequence. Counted from its smallest value, over all sequence fields together.
      *
      * @param from how many values are kept back in front: 5 in Yitter's generators, 0 in most
      * @param spread among how many values the beginning is chosen: 1 is always the first, {@link #ALL} any
@@ -117,7 +117,7 @@ public record Make(
             this(from, spread, Choice.RANDOM);
         }
 
-        /** How many of a sequence's values are kept back; one is always left. */
+        /** Returns the number of a sequence's values that are kept back; one is always left. */
         public BigInteger keptBack(BigInteger values) {
             return BigInteger.valueOf(from).min(values.subtract(BigInteger.ONE));
         }
@@ -128,19 +128,19 @@ public record Make(
             return spread == ALL ? left : left.min(BigInteger.valueOf(spread));
         }
 
-        /** How many values a tick has at most, of so many. */
+        /** Returns the largest number of values a tick has, of a sequence with {@code values} values. */
         public BigInteger room(BigInteger values) {
             return values.subtract(keptBack(values));
         }
 
-        /** How many values a tick has on average, which is less than {@link #room} where chance chooses the first. */
+        /** Returns the mean number of values a tick has, which is less than {@link #room} where the first is random. */
         public BigDecimal meanRoom(BigInteger values) {
             BigDecimal lost = new BigDecimal(choices(values).subtract(BigInteger.ONE)).divide(BigDecimal.valueOf(2));
             return new BigDecimal(room(values)).subtract(lost);
         }
     }
 
-    /** How a sequence's beginning is chosen among several. */
+    /** The choice of a sequence's first value among several. */
     public enum Choice {
         /** By chance (Leaf, hutool, TSID). */
         RANDOM,
@@ -148,7 +148,7 @@ public record Make(
         IN_TURN
     }
 
-    /** What happens when a sequence is used up. */
+    /** The reaction to a sequence that is exhausted. */
     public enum Full {
         /** Wait for the next tick. */
         WAIT,
@@ -165,7 +165,7 @@ public record Make(
         CLOCK_SEQ
     }
 
-    /** What happens when the clock has gone back. */
+    /** The reaction to a clock that has gone back. */
     public enum Back {
         /** Refuse, with the sentence that says so. */
         REFUSE,
@@ -183,7 +183,7 @@ public record Make(
     }
 
     /**
-     * How far a generator may go when its sequence is used up or the clock went back. What no rule asks for says nothing.
+     * Bounds on how far a generator goes when its sequence is exhausted or the clock went back. What no rule asks for says nothing.
      *
      * @param ahead how far beyond the clock {@link Full#BORROW} may go, more than nothing; null for without end
      * @param window by how much the clock may have gone back for {@link Back#HOLD}, more than nothing; null for without end
@@ -224,7 +224,7 @@ public record Make(
         }
     }
 
-    /** How random fields go on within one tick. */
+    /** The relation of random fields to each other within one tick. */
     public enum Chance {
         /** New random bits for each ID. */
         FRESH,
@@ -237,7 +237,7 @@ public record Make(
         COUNTER
     }
 
-    /** What a name-based ID is computed with. */
+    /** The hash that a name-based ID is computed with. */
     public enum Hash {
         MD5("MD5", 128),
         SHA1("SHA-1", 160),
@@ -256,7 +256,7 @@ public record Make(
             return standardName;
         }
 
-        /** How many bits it gives. */
+        /** Returns the number of bits it gives. */
         public int bits() {
             return bits;
         }

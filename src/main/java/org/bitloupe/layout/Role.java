@@ -2,7 +2,7 @@ package org.bitloupe.layout;
 
 import java.util.Locale;
 
-/** What a field is for. Decides its colour, how it is made, and what it counts for in capacity. */
+/** The purpose of a field. Decides its colour, how it is made, and what it counts for in capacity. */
 public enum Role {
     /** Counts ticks since an epoch. */
     TIME,

@@ -2,7 +2,7 @@ package org.bitloupe.layout;
 
 import java.util.Locale;
 
-/** How a field's value is shown to a person. */
+/** The format in which a field's value is shown to a person. */
 public enum Show {
     /** As a decimal number. */
     DEC,

@@ -10,7 +10,7 @@ package org.bitloupe.layout;
  */
 public record Slice(int field, int high, int low, int idLow) {
 
-    /** How many bits it carries. */
+    /** Returns the number of bits it carries. */
     public int width() {
         return high - low + 1;
     }

@@ -1,6 +1,6 @@
 package org.bitloupe.layout;
 
-/** Where the knowledge of a scheme comes from. */
+/** The provenance of the knowledge of a scheme. */
 public enum Standing {
     /**
      * A published specification says what every bit means, and programs of others read IDs by it: a layout with its fields elsewhere

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a time field counts.
+ * The tick, epochs and grid of a time field.
  *
  * @param tick the length of one step
  * @param epoch the instant of tick 0, to the nanosecond; unused where {@code adds} is set
@@ -40,7 +40,7 @@ public record Time(
         return new Time(tick, newEpoch, epochs, grid, adds);
     }
 
-    /** Where the steps of a time field begin. */
+    /** The instant from which the steps of a time field are counted. */
     public enum Grid {
         /** At the epoch: ticks = floor((t - epoch) / tick). */
         EPOCH,

@@ -18,7 +18,7 @@ import java.util.Locale;
  */
 public record DateText(Instant instant, Form form, int decimals) {
 
-    /** How much of an instant is written. */
+    /** The part of an instant that is written. */
     public enum Form {
         /** {@code 2019}. */
         YEAR("moment.year"),

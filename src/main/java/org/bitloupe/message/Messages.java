@@ -95,7 +95,7 @@ public final class Messages {
         return languages.get(0).locale();
     }
 
-    /** Whether there is a sentence of that key. */
+    /** Tells whether there is a sentence of that key. */
     public boolean has(String key) {
         return bundle.containsKey(key);
     }

@@ -32,7 +32,7 @@ public final class NumberText {
     private static final int LONGEST = 100;
 
     private final Locale locale;
-    /** Whether the comma begins decimals and the point stands between thousands. */
+    /** True if the comma begins decimals and the point stands between thousands. */
     private final boolean comma;
 
     private NumberText(Locale locale) {

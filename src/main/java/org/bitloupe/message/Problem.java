@@ -35,17 +35,17 @@ public record Problem(String id, Map<String, Object> parts, Where at) {
         return new Problem(id, parts, place);
     }
 
-    /** What is wrong. */
+    /** Returns the sentence that says what is wrong. */
     public Message what() {
         return new Message("problem." + id + ".what", parts);
     }
 
-    /** Why that is a problem. */
+    /** Returns the sentence that says why that is a problem. */
     public Message why() {
         return new Message("problem." + id + ".why", parts);
     }
 
-    /** How to mend it. */
+    /** Returns the sentence that says how to fix it. */
     public Message fix() {
         return new Message("problem." + id + ".fix", parts);
     }

@@ -71,7 +71,7 @@ final class RoundedDurationTest {
         assertThat(ENGLISH.say(RoundedDuration.ofYears(years).text())).isEqualTo(words);
     }
 
-    /** What is said is a number of at least 1 of a unit, and within a hundredth of the truth; rounded down it is never more. */
+    /** The rounded duration is a number of at least 1 of a unit, and within a hundredth of the truth; rounded down it is never more. */
     @Test
     void nothingIsEverSaidToLastNothing() {
         long seed = 20261122;

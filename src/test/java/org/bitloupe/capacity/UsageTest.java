@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How far a time field has come. */
+/** The used part of a time field. */
 class UsageTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What well-known articles print, and what is right where they are wrong. */
+/** Examples that well-known articles print, and the right values where they are wrong. */
 class ArticleExamplesTest {
 
     private static Layout layout(String id) {

@@ -22,7 +22,7 @@ import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a layout becomes by edits can be saved and opened again: no work is lost in a file that does not open. */
+/** Every layout that edits lead to can be saved and opened again: no work is lost in a file that does not open. */
 class EditedLayoutsTest {
     private static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 

@@ -89,7 +89,7 @@ final class FileNamesTest {
                 .isEqualTo("x".repeat(118) + " 2.idlayout");
     }
 
-    /** Whatever a title is, the system takes the name and gives the same one back. */
+    /** The system takes the file name of any title and gives the same one back. */
     @Test
     void anyNameIsAFileInItsFolder(@TempDir Path folder) throws IOException {
         SplittableRandom random = new SplittableRandom(7);

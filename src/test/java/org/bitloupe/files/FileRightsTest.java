@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who may read a file while it is written, and after that. The oracle of a new file is what the system gives an empty one. */
+/** Rights to read a file while it is written, and after that. The oracle of a new file is what the system gives an empty one. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no such permissions")
 final class FileRightsTest {
     @TempDir

@@ -5,7 +5,7 @@ import org.bitloupe.id.spelling.Spelling;
 
 /** Catalogs for tests. */
 final class Catalogs {
-    /** Nothing in it knows a time. */
+    /** A catalog without layouts, in which nothing knows a time. */
     static final Catalog EMPTY = empty();
 
     private Catalogs() {}

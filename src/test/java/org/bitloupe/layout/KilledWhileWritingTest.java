@@ -132,7 +132,7 @@ final class KilledWhileWritingTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Where nothing sweeps, at least nobody else can read it. */
+    /** A file that a killed process left is private: nobody else can read it, even where nothing sweeps. */
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no such permissions")
     void whatAKilledProcessLeftOfAPrivateFileIsPrivate() throws Exception {

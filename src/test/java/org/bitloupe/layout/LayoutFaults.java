@@ -226,7 +226,7 @@ public final class LayoutFaults {
     private static final String TEXT =
             "{ \"text\": \"b\", \"chars\": \"xyz_\", \"ends\": \"xyz\", \"length\": \"1-9\" }";
 
-    /** What a scheme that exists only as text must not have. */
+    /** Returns the faults of a scheme that exists only as text. */
     private static Stream<Fault> textOnly() {
         String sound = """
                 { "idlayout": 1, "id": "t", "title": "T",

@@ -57,7 +57,7 @@ class LayoutMutationTest {
         assertThat(sound).isBetween(TRIALS / 100, TRIALS / 2);
     }
 
-    /** Whether it is still a layout. */
+    /** Tells whether it is still a layout. */
     private static boolean check(String text) {
         LayoutRead read = LayoutReader.read(text);
         if (read instanceof LayoutRead.Ok ok) {

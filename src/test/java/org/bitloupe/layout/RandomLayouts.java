@@ -88,7 +88,7 @@ public final class RandomLayouts {
         return pieces;
     }
 
-    /** Which field each piece belongs to, so that every field has one at least. */
+    /** Returns the field of each piece, so that every field has one at least. */
     private List<Integer> owners(int pieces) {
         List<Integer> owners = new ArrayList<>();
         boolean plain = random.nextBoolean();

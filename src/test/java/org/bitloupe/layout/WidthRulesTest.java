@@ -56,7 +56,7 @@ final class WidthRulesTest {
             };
         }
 
-        /** Whether no pinned field stands between two fields. */
+        /** Tells whether no pinned field stands between two fields. */
         boolean near(int one, int other) {
             return IntStream.range(Math.min(one, other), Math.max(one, other))
                     .noneMatch(i -> kinds.get(i) == Kind.PINNED);
@@ -103,7 +103,7 @@ final class WidthRulesTest {
                 .anyMatch(w -> w.get(field) == bits && allowed(c, field, w));
     }
 
-    /** What must hold of the widths after any edit of one field's width. */
+    /** Tells whether the widths are allowed after any edit of one field's width. */
     private static boolean allowed(Case c, int field, List<Integer> after) {
         if (sum(after) != sum(c.widths)) {
             return false;
@@ -125,7 +125,10 @@ final class WidthRulesTest {
         return true;
     }
 
-    /** Who pays, said of what came of it: unused bits before others, the right before the left, the near before the far. */
+    /**
+     * Tells whether the right fields pay, judged by the result: unused bits before others, the right before the left, the near before
+     * the far.
+     */
     private static boolean fair(Case c, int field, List<Integer> after) {
         if (after.get(field) < c.widths.get(field)) {
             long takers = IntStream.range(0, after.size())
@@ -153,7 +156,7 @@ final class WidthRulesTest {
                 .toList();
     }
 
-    /** Whether a field whose turn to pay comes before the payer's could still have paid. */
+    /** Tells whether a field whose turn to pay comes before the payer's could still have paid. */
     private static boolean anyEarlier(Case c, int field, int payer, List<Integer> after) {
         return IntStream.range(0, after.size())
                 .filter(i -> i != field && i != payer && c.near(i, field))

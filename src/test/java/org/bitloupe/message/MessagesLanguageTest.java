@@ -88,7 +88,7 @@ class MessagesLanguageTest {
         assertThat(sample("de").get("years", "n", new BigDecimal("1.5"))).isEqualTo("1,5 Jahre");
     }
 
-    /** What is not translated yet is English as a whole, its parts of another language are not. */
+    /** A sentence that is not translated yet is English as a whole, its parts of another language are not. */
     @Test
     void aSentenceThatIsMissingIsEnglishWithItsNumbers() {
         assertThat(sample("de").get("left", "n", 4096)).isEqualTo("4,096 left");

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
-/** What is left of a sequence that does not begin at its smallest value. */
+/** Checks the room that is left of a sequence that does not begin at its smallest value. */
 final class BeginRule implements Rule {
 
     @Override

@@ -4,7 +4,7 @@ import org.bitloupe.capacity.Level;
 import org.bitloupe.message.Message;
 
 /**
- * What one check found out about a layout.
+ * The result of one check of a layout.
  *
  * @param id the check's name, as a layout file's {@code ignore} lists it
  * @param level how much it matters

@@ -17,7 +17,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** How likely two IDs are the same where only chance keeps those of one tick apart. */
+/** Checks how likely two IDs are the same where only random bits keep those of one tick apart. */
 final class ClashRule implements Rule {
     private static final double GOOD = 1e-6;
     private static final double WARN = 0.01;

@@ -8,7 +8,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** What a clock that is set back means. Where random fields keep IDs apart, it means nothing. */
+/** Checks the consequences of a clock that is set back. Where random fields keep IDs apart, it means nothing. */
 final class ClockRule implements Rule {
 
     @Override

@@ -25,9 +25,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 
-/** What stands behind the findings about a layout, for who wants to know. Takes longer than the checks themselves. */
+/** Figures behind the findings about a layout. Takes longer than the checks themselves. */
 public final class Details {
-    /** Where the number of machines was never said. */
+    /** Number of machines where none is given. */
     private static final BigInteger USUAL_MACHINES = BigInteger.valueOf(20);
 
     private static final double[] ODDS = {1e-6, 0.01, 0.5};

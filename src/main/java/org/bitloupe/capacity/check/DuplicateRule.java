@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** How likely two machines have the same number, where nobody sees to it that they differ. */
+/** Checks how likely two machines have the same number, where nobody sees to it that they differ. */
 final class DuplicateRule implements Rule {
     private static final double WARN = 0.01;
     private static final double FAIL = 0.5;

@@ -106,7 +106,7 @@ final class Fixing {
                 .map(Fixing::fix);
     }
 
-    /** How bad everything is that the checks say, so that one error weighs more than all warnings. */
+    /** Returns the total severity of all results of the checks, so that one error weighs more than all warnings. */
     private int harm(Layout after) {
         return Checks.all(after, now).stream()
                 .mapToInt(check -> switch (check.level()) {

@@ -15,7 +15,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** When the time field is used up, and how soon that is. */
+/** Checks when the time field is used up, and how soon that is. */
 final class LifeRule implements Rule {
     private static final String ID = "life";
     private static final int SHORT_YEARS = 20;

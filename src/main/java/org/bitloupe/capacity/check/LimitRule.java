@@ -6,7 +6,7 @@ import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.Limit;
 import org.bitloupe.layout.Layout;
 
-/** What all rules about a {@link Limit} say: never, from the first ID on, from an instant, or some day. */
+/** Base of all checks of a {@link Limit}: passed never, from the first ID on, from an instant, or some day. */
 abstract class LimitRule implements Rule {
     /** A day that far ahead is worth knowing, but no reason to worry. */
     private static final Duration FAR_AHEAD = Duration.ofDays(50 * 365);

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** Whether two machines can make the same ID. Asked only of layouts whose IDs are made one after the other. */
+/** Checks whether two machines can make the same ID. Asked only of layouts whose IDs are made one after the other. */
 final class NodesRule implements Rule {
     private static final String ID = "nodes";
     /** As many random bits keep machines apart well enough not to be mentioned. */

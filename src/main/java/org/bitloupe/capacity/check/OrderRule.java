@@ -10,7 +10,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.edit.RepairEdits;
 import org.bitloupe.message.Message;
 
-/** Whether the IDs sort by time. */
+/** Checks whether the IDs sort by time. */
 final class OrderRule implements Rule {
     private static final String ID = "order";
 

@@ -15,7 +15,7 @@ import org.bitloupe.layout.edit.RepairEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** How long the numbers of machines last where each start takes a new one. */
+/** Checks how long the numbers of machines last where each start takes a new one. */
 final class RestartsRule implements Rule {
     private static final BigDecimal LONG = BigDecimal.valueOf(20);
     /** Nobody knows so exactly how often machines will start. */

@@ -10,7 +10,7 @@ interface Rule {
     /** The name of its check, as a layout file's {@code ignore} lists it. */
     String id();
 
-    /** What there is to say, or empty if the question does not arise for this layout. Asked at every step of a drag. */
+    /** Checks a layout; empty if the question does not arise for it. Asked at every step of a drag. */
     Optional<Check> check(Layout layout, Instant now);
 
     /** The smallest change that mends what the check found, or empty if there is none. Asked only when a person wants to know. */

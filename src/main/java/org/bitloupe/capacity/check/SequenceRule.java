@@ -15,10 +15,10 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** Whether a machine's peak fits into the sequence, on average and where IDs bunch up. */
+/** Checks whether a machine's peak fits into the sequence, on average and where IDs bunch up. */
 final class SequenceRule implements Rule {
     private static final String NAME = "sequence";
-    /** Where more ticks than that overflow because IDs bunch up by chance, users notice. */
+    /** Frequency of overflowing ticks, where IDs bunch up at random, from which on users notice. */
     private static final double OFTEN = 0.001;
 
     @Override

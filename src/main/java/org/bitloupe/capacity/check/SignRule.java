@@ -6,7 +6,7 @@ import org.bitloupe.capacity.Limit;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.RepairEdits;
 
-/** Whether a signed 64-bit column (BIGINT, a Java long) shows the IDs as negative numbers. */
+/** Checks whether a signed 64-bit column (BIGINT, a Java long) shows the IDs as negative numbers. */
 final class SignRule extends LimitRule {
 
     SignRule() {

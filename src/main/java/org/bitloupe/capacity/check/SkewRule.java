@@ -13,7 +13,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
-/** Whether {@code id mod n} divides the IDs evenly. With nothing said, n and the rate are guesses, and the finding only a remark. */
+/** Checks whether {@code id mod n} divides the IDs evenly. With nothing said, n and the rate are guesses, and the finding only a remark. */
 final class SkewRule implements Rule {
     /** Parts that get that many times their share are worth a word. */
     private static final double UNEVEN = 1.5;
@@ -47,7 +47,7 @@ final class SkewRule implements Rule {
                 Chance.of(skew.share(skew.busiest()))));
     }
 
-    /** Where few values differ, it is enough to begin at one of as many as there are parts. */
+    /** Suggests, where few values differ, to begin at one of as many as there are parts. */
     @Override
     public Optional<Fix> fix(Layout layout, Instant now) {
         int shards = SkewQuestion.of(layout).shards();

@@ -15,9 +15,9 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.layout.edit.UuidEdits;
 
 /**
- * Whether a layout that claims to be a UUID is one: bits 79-76 hold a version from 1 to 8, bits 63-62 the variant 10 (RFC 9562 4.1,
- * 4.2), and the version's own fields stand where programs look for them (5.1 to 5.7). A layout claims it by version and variant fields, or by being written as a UUID in the first place; nil and max are fixed as
- * a whole.
+ * Checks whether a layout that claims to be a UUID is one: bits 79-76 hold a version from 1 to 8, bits 63-62 the variant 10 (RFC 9562
+ * 4.1, 4.2), and the version's own fields stand where programs look for them (5.1 to 5.7). A layout claims it by version and variant
+ * fields, or by being written as a UUID in the first place; nil and max are fixed as a whole.
  */
 final class UuidRule implements Rule {
     private static final String ID = "uuid";

@@ -6,7 +6,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
 /**
- * Which boundaries of two layouts, one drawn above the other with their least significant bits aligned, belong together.
+ * Matching of the boundaries of two layouts, one drawn above the other with their least significant bits aligned.
  *
  * <p>Boundaries at the same bit do. Of the others those between fields of the same two roles do, if the line between them crosses no
  * other.
@@ -21,7 +21,7 @@ public final class Boundaries {
      * @param below how many bits lie right of the lower one
      */
     public record Join(int above, int below) {
-        /** How many bits the lower one lies farther right; negative if it lies left, 0 if they are equal. */
+        /** Returns the number of bits by which the lower one lies farther right; negative if it lies left, 0 if they are equal. */
         public int right() {
             return above - below;
         }

@@ -17,11 +17,11 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
-/** What several layouts have room for, question by question, each compared with one of them. */
+/** The capacities of several layouts, question by question, each compared with one of them. */
 public final class CapacityTable {
     private CapacityTable() {}
 
-    /** What is asked; {@code compare.row.<word>} in the resource bundle names it. */
+    /** A question of the table; {@code compare.row.<word>} in the resource bundle names it. */
     public enum Question {
         LIFESPAN,
         LAST,
@@ -43,13 +43,13 @@ public final class CapacityTable {
         /** Years a time field lasts, not rounded. */
         record Years(BigDecimal years) implements Answer {}
 
-        /** How many there are. */
+        /** A count. */
         record Count(BigInteger count) implements Answer {}
 
         /** So many in a second. */
         record Rate(BigDecimal perSecond) implements Answer {}
 
-        /** When something comes to pass; the later the better. */
+        /** The time of an event; the later the better. */
         record When(Turn turn) implements Answer {}
 
         /** Yes or no; yes is better. */
@@ -59,7 +59,7 @@ public final class CapacityTable {
         record None() implements Answer {}
     }
 
-    /** How an answer compares. */
+    /** The result of comparing an answer. */
     public enum Trend {
         /** It is the answer that others are compared with. */
         REFERENCE,

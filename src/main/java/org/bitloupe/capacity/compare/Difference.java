@@ -14,7 +14,7 @@ import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 
 /**
- * What a layout does otherwise than another, in sentences.
+ * The difference of a layout from another, in sentences.
  *
  * @param sentences the differences, the one that says most first; a single one if there are none
  */
@@ -32,7 +32,7 @@ public record Difference(List<Message> sentences) {
     /** A field that has more bits in one layout than in the other. */
     private record Change(String field, int bits) {}
 
-    /** What {@code to} does otherwise than {@code from}. */
+    /** Describes the difference of {@code to} from {@code from}. */
     public static Difference of(Layout from, Layout to) {
         List<Message> said = new ArrayList<>();
         if (from.width() != to.width()) {
@@ -88,7 +88,7 @@ public record Difference(List<Message> sentences) {
                 .toList();
     }
 
-    /** Which fields of as many bits may have more or fewer of their values. */
+    /** Adds the fields of as many bits that may have more or fewer of their values. */
     private static void bounds(Layout from, Layout to, List<Message> said) {
         for (FieldRows.Row row : FieldRows.of(List.of(from, to))) {
             int before = row.indices().get(0);

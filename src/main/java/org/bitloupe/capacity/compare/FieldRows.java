@@ -7,7 +7,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 
-/** Which fields of several layouts are the same one: those of one name and role, and after them those of one role, in order. */
+/** Alignment of the fields of several layouts: those of one name and role, and after them those of one role, in order. */
 public final class FieldRows {
     private FieldRows() {}
 

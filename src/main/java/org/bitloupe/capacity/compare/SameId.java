@@ -24,7 +24,7 @@ public record SameId(List<Row> rows, List<Reading> readings) {
         readings = List.copyOf(readings);
     }
 
-    /** What a layout makes of the number. */
+    /** The reading of the number by a layout. */
     public enum Reading {
         /** An ID of it. */
         FITS,

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 
 /**
- * How likely it is that, of things that each draw a number by chance, two draw the same.
+ * The birthday problem: the probability that, of things that each draw a random number, two draw the same.
  *
  * <p>The chance that all differ is the product of (1 - i/d) for i from 1 to n - 1. Few factors are multiplied one by one, as
  * logarithms so that chances near 0 keep their digits; of many, the logarithm's series is summed instead, whose first terms are
@@ -71,7 +71,7 @@ public final class Birthday {
     }
 
     /**
-     * How many things it takes until two are the same with at least that chance.
+     * Returns the number of things at which two are the same with at least that probability.
      *
      * @param odds above 0 and below 1
      */

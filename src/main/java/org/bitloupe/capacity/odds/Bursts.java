@@ -1,6 +1,6 @@
 package org.bitloupe.capacity.odds;
 
-/** How often more IDs fall into one tick than it has room for, where they come independently of each other (Poisson). */
+/** The probability that more IDs fall into one tick than it has room for, where they come independently of each other (Poisson). */
 public final class Bursts {
     /** From there on a Poisson distribution is as good as a normal one. */
     private static final double MANY = 10_000;

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
 
 /**
- * Whether a layout has room for what is needed. Exact.
+ * The comparison of a layout with the requirements. Exact.
  *
  * @param missed the wishes it has no room for
  * @param broken what is asked of every ID and does not hold for all that it can make
@@ -23,7 +23,7 @@ public record Fit(List<Solution.Wish> missed, List<Promise> broken) {
         broken = List.copyOf(broken);
     }
 
-    /** What is asked of every ID. */
+    /** A requirement on every ID. */
     public enum Promise {
         /** A signed 64-bit column never shows it as negative. */
         POSITIVE,
@@ -76,7 +76,7 @@ public record Fit(List<Solution.Wish> missed, List<Promise> broken) {
         return broken;
     }
 
-    /** Whether no ID ever passes a limit, as with proposals: they keep under it until their time runs out. */
+    /** Tells whether no ID ever passes a limit, as with proposals: they keep under it until their time runs out. */
     private static boolean keeps(Layout layout, Limit limit) {
         return limit.passedBy(layout).when() == Limit.When.NEVER;
     }
@@ -88,7 +88,7 @@ public record Fit(List<Solution.Wish> missed, List<Promise> broken) {
                 && TimeOrder.spoiler(layout, time).isEmpty();
     }
 
-    /** Whether everything that is needed fits. */
+    /** Tells whether everything that is needed fits. */
     public boolean isMet() {
         return missed.isEmpty() && broken.isEmpty();
     }

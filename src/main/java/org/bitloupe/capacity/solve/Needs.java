@@ -10,7 +10,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.DivisionEdits;
 
 /**
- * What IDs are needed for, as the person who needs them says it.
+ * The requirements on IDs, as the person who needs them states them.
  *
  * @param machines how many makers of IDs there are, at least 1
  * @param idsPerSecond how many IDs one of them makes in a second at its peak, at least 1
@@ -45,7 +45,7 @@ public record Needs(
         years = years.setScale(Math.max(0, years.scale()));
     }
 
-    /** How many bits the time, the machines and the sequence may have together. */
+    /** Returns the number of bits the time, the machines and the sequence may have together. */
     public int room() {
         if (javaScript) {
             return JAVASCRIPT_BITS;
@@ -54,8 +54,8 @@ public record Needs(
     }
 
     /**
-     * How many bits of a layout they may have together, so that the whole keeps under the limits: what else the layout holds keeps its
-     * bits. A column of signed 64 bits is asked about only where the layout is as wide.
+     * Returns the number of bits of a layout that they may have together, so that the whole keeps under the limits: the layout's other
+     * contents keep their bits. A column of signed 64 bits is asked about only where the layout is as wide.
      */
     public int room(Layout layout) {
         int most = layout.width();
@@ -67,7 +67,7 @@ public record Needs(
         return Math.min(DivisionEdits.room(layout), most - DivisionEdits.kept(layout));
     }
 
-    /** How many machine numbers are handed out in all the years. */
+    /** Returns the number of machine numbers that are handed out in all the years. */
     public BigInteger numbers() {
         BigInteger starts = new BigDecimal(startsPerYear)
                 .multiply(years)
@@ -76,13 +76,13 @@ public record Needs(
         return machines.multiply(starts.max(BigInteger.ONE));
     }
 
-    /** How many IDs a machine must be able to make in one tick of that length, rounded up. */
+    /** Returns the number of IDs a machine must be able to make in one tick of that length, rounded up. */
     public BigInteger idsPerTick(Tick tick) {
         BigInteger nanos = idsPerSecond.multiply(burst).multiply(BigInteger.valueOf(tick.nanos()));
         return ceiling(nanos, NANOS_OF_SECOND.multiply(BigInteger.valueOf(tick.per())));
     }
 
-    /** How many ticks of that length the years have, rounded up. */
+    /** Returns the number of ticks of that length in the years, rounded up. */
     public BigInteger ticks(Tick tick) {
         return years.multiply(new BigDecimal(Lifespan.NANOS_OF_YEAR))
                 .multiply(BigDecimal.valueOf(tick.per()))

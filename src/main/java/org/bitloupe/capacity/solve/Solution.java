@@ -5,7 +5,7 @@ import java.util.List;
 import org.bitloupe.layout.Tick;
 
 /**
- * What came of looking for a layout.
+ * The result of looking for a layout.
  *
  * @param needs what was needed
  * @param room how many bits there were to divide
@@ -19,7 +19,7 @@ public record Solution(Needs needs, int room, long count, List<Card> cards, List
         cuts = List.copyOf(cuts);
     }
 
-    /** What a proposed division is best in. */
+    /** The strength of a proposed division. */
     public enum Strength {
         /** Its tightest limit is the widest. */
         BALANCE,
@@ -32,7 +32,7 @@ public record Solution(Needs needs, int room, long count, List<Card> cards, List
     /** A division that fits, and why it is proposed. */
     public record Card(Strength strength, Split split) {}
 
-    /** What is given up. */
+    /** The wish that is given up. */
     public enum Wish {
         YEARS,
         MACHINES,
@@ -71,7 +71,7 @@ public record Solution(Needs needs, int room, long count, List<Card> cards, List
                 .orElseThrow();
     }
 
-    /** How many bits everything needs with a tick of that length. */
+    /** Returns the number of bits everything needs with a tick of that length. */
     public int bitsNeeded(Tick tick) {
         return Solver.bitsNeeded(needs, tick);
     }

@@ -29,7 +29,7 @@ public final class Solver {
         this.room = room;
     }
 
-    /** What fits, or what would have to be given up. */
+    /** Finds the layouts that fit, or the wishes that would have to be given up. */
     public static Solution solve(Needs needs) {
         return solve(needs, needs.room());
     }

@@ -33,7 +33,7 @@ public record Split(Tick tick, int time, int machine, int sequence) {
         return time + machine + sequence;
     }
 
-    /** How long it lasts, in years of 365.2425 days, to 15 significant digits. */
+    /** Returns its lifespan in years of 365.2425 days, to 15 significant digits. */
     public BigDecimal years() {
         return Lifespan.years(count(time), tick);
     }
@@ -45,22 +45,22 @@ public record Split(Tick tick, int time, int machine, int sequence) {
                 .divide(BigDecimal.valueOf(tick.per()), DIGITS);
     }
 
-    /** Which of two lasts longer, exactly. */
+    /** Compares the lifespans of two, exactly. */
     int compareYears(Split other) {
         return nanos().compareTo(other.nanos());
     }
 
-    /** How many machine numbers there are. */
+    /** Returns the number of machine numbers. */
     public BigInteger machines() {
         return count(machine);
     }
 
-    /** How many IDs a machine can make in one tick. */
+    /** Returns the number of IDs a machine can make in one tick. */
     public BigInteger idsPerTick() {
         return count(sequence);
     }
 
-    /** How many IDs a machine can make in a second, if it makes as many in every tick. */
+    /** Returns the number of IDs a machine can make in a second, if it makes as many in every tick. */
     public BigDecimal idsPerSecond() {
         return new BigDecimal(idsPerTick())
                 .multiply(NANOS_OF_SECOND)
@@ -72,22 +72,22 @@ public record Split(Tick tick, int time, int machine, int sequence) {
         return BigInteger.ONE.shiftLeft(bits);
     }
 
-    /** Whether it has room for all that is needed. */
+    /** Tells whether it has room for all that is needed. */
     public boolean meets(Needs needs) {
         return room(needs).compareTo(BigDecimal.ONE) >= 0;
     }
 
-    /** How many times the years that are needed it lasts; below 1 if it does not last so long. */
+    /** Returns the lifespan as a multiple of the years that are needed; below 1 if it does not last so long. */
     public BigDecimal yearsRoom(Needs needs) {
         return nanos().divide(needs.years().multiply(new BigDecimal(Lifespan.NANOS_OF_YEAR)), DIGITS);
     }
 
-    /** How many times the machine numbers that are needed it has. */
+    /** Returns the machine numbers as a multiple of those that are needed. */
     public BigDecimal machineRoom(Needs needs) {
         return new BigDecimal(machines()).divide(new BigDecimal(needs.numbers()), DIGITS);
     }
 
-    /** How many times the IDs that are needed in the worst tick it can make. */
+    /** Returns the IDs it can make as a multiple of those that are needed in the worst tick. */
     public BigDecimal rateRoom(Needs needs) {
         BigDecimal needed = new BigDecimal(needs.idsPerSecond().multiply(needs.burst()));
         return idsPerSecond().divide(needed, DIGITS);

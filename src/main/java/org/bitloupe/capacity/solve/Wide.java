@@ -46,7 +46,10 @@ public record Wide(int time, int machine, int sequence, int spare) {
         return Layout.of("new-layout", title, fields, List.of(words.spelling("hex"), words.spelling("decimal")));
     }
 
-    /** What is asked of every ID and does not hold for all of these: so many bits are no 64-bit column's and no JavaScript number. */
+    /**
+     * Returns the requirements on every ID that do not hold for all of these: an ID of more than 64 bits fits no 64-bit column and no
+     * JavaScript number.
+     */
     public List<Fit.Promise> broken(Needs needs) {
         return Fit.of(layout("", Instant.EPOCH), needs, true).broken();
     }

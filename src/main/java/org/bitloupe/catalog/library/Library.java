@@ -31,7 +31,7 @@ import org.bitloupe.message.Problem;
  * the folder {@code trash} and stays there for {@link #KEPT}.
  */
 public final class Library {
-    /** How long deleted files can be brought back. */
+    /** Time for which deleted files can be brought back. */
     public static final Duration KEPT = Duration.ofDays(30);
 
     /** More files than this are not read. */
@@ -63,7 +63,7 @@ public final class Library {
     }
 
     /**
-     * What came of reading the library.
+     * The result of reading the library.
      *
      * @param entries the layouts, the one changed last first
      * @param faults the files that could not be used and why
@@ -91,7 +91,7 @@ public final class Library {
      */
     public record Deleted(Path trashed, LibraryEntry entry) {}
 
-    /** What came of saving. */
+    /** The result of saving. */
     public sealed interface Saving {
         /** It is saved; its file may be called otherwise now. */
         record Done(LibraryEntry entry) implements Saving {}
@@ -105,7 +105,7 @@ public final class Library {
         return layouts;
     }
 
-    /** Whether a file lies in the library. */
+    /** Tells whether a file lies in the library. */
     public boolean holds(Path file) {
         return layouts.toAbsolutePath()
                 .normalize()

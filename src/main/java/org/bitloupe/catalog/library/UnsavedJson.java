@@ -52,7 +52,7 @@ final class UnsavedJson {
         return out.toByteArray();
     }
 
-    /** What a file says; empty if it is none of this version or damaged. */
+    /** Reads the content of a file; empty if it is none of this version or damaged. */
     static Optional<Unsaved> read(byte[] bytes) {
         try {
             Map<String, String> texts = texts(bytes);

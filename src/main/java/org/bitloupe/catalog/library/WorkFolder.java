@@ -106,7 +106,7 @@ public final class WorkFolder {
         return Optional.ofNullable(lock).map(held -> new Place(folder.resolve(name + WORK), lockFile, held));
     }
 
-    /** Whether there is work of windows that are gone. Quick, and leaves it to whoever takes it over. */
+    /** Tells whether there is work of windows that are gone. Quick, and leaves it to whoever takes it over. */
     public boolean isLeft() {
         if (!Files.isDirectory(folder)) {
             return false;

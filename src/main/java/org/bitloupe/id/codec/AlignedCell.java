@@ -16,7 +16,7 @@ final class AlignedCell implements CellCodec {
         this.digits = (int) places.stream().filter(p -> p.values != null).count();
     }
 
-    /** What stands at one place. */
+    /** The content of one place. */
     private static final class Place {
         /** By byte the digit's value or -1; null for a fixed character. */
         private final byte @Nullable [] values;
@@ -26,7 +26,7 @@ final class AlignedCell implements CellCodec {
         private final char either;
         /** The bits that a digit may have here. */
         private final int room;
-        /** How many low bits of the digit are padding. */
+        /** Number of low bits of the digit that are padding. */
         private final int down;
         /** The bit of the ID that the lowest other bit is. */
         private final int at;
@@ -88,7 +88,7 @@ final class AlignedCell implements CellCodec {
         return true;
     }
 
-    /** Whether it is a UUID as RFC 9562 4 writes it, with digits of either case. */
+    /** Tells whether it is a UUID as RFC 9562 4 writes it, with digits of either case. */
     boolean isCanonicalUuid() {
         if (places.size() != UuidCell.CHARS || digits != 32) {
             return false;

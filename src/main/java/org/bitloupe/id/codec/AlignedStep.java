@@ -69,7 +69,7 @@ final class AlignedStep implements DigitsStep {
         return max;
     }
 
-    /** How many bits the parts have together. */
+    /** Returns the number of bits the parts have together. */
     int bits() {
         return bits;
     }

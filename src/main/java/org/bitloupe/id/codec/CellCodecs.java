@@ -41,7 +41,7 @@ public final class CellCodecs {
                 : new NumberCell(digits.alphabet(), codec.idWidth(), codec.minLength(), codec.maxLength());
     }
 
-    /** Whether parts are the whole ID in its order. */
+    /** Tells whether parts are the whole ID in its order. */
     private static boolean isWhole(List<Part> parts, int width) {
         int top = width;
         for (Part part : parts) {

@@ -81,7 +81,7 @@ record CharSet(long low, long high, boolean others) {
         return new CharSet(low | other.low, high | other.high, others || other.others);
     }
 
-    /** Whether all of these characters are in another set. */
+    /** Tells whether all of these characters are in another set. */
     boolean isWithin(CharSet other) {
         return (low & ~other.low) == 0 && (high & ~other.high) == 0 && (!others || other.others);
     }

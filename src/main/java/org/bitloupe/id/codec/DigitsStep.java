@@ -22,19 +22,19 @@ sealed interface DigitsStep extends Step permits AlignedStep, NumberStep, FreeSt
     /** The most digits, a minus not counted. */
     int maxDigits();
 
-    /** Whether a minus may stand in front. */
+    /** Tells whether a minus may stand in front. */
     default boolean signed() {
         return false;
     }
 
-    /** What is wrong with the value of a run of digits that all belong to the alphabet. */
+    /** Judges the value of a run of digits that all belong to the alphabet. */
     Verdict judge(String text, int start, int end);
 
-    /** What one of its characters carries. */
+    /** Returns the bits that one of its characters carries. */
     CharBits charBits(int index, int start, int end);
 
     /**
-     * Whether a value is acceptable.
+     * The verdict on a value.
      *
      * @param kind what is wrong, if anything
      * @param at the character that says so, or -1 for the number as a whole
@@ -44,7 +44,7 @@ sealed interface DigitsStep extends Step permits AlignedStep, NumberStep, FreeSt
         static final Verdict FINE = new Verdict(Kind.FINE, -1, null);
     }
 
-    /** What can be wrong with a value. */
+    /** The kind of fault of a value. */
     enum Kind {
         FINE,
         /** Over the parts' bits. */

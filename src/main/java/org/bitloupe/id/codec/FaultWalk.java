@@ -23,7 +23,7 @@ final class FaultWalk {
     private final String text;
     private final List<Group> groups = new ArrayList<>();
     private int pos;
-    /** Where the check digits start, if there are any. */
+    /** Start of the check digits, if there are any. */
     private int checkAt;
 
     FaultWalk(Spelling spelling, Form form, String text) {
@@ -282,7 +282,7 @@ final class FaultWalk {
                 SpellingFaults.one(spelling));
     }
 
-    /** Whether groups follow each other without anything between, so that nobody sees where one ends. */
+    /** Tells whether groups follow each other without anything between, so that nobody sees where one ends. */
     private boolean chained() {
         for (int i = 0; i + 1 < form.steps().size(); i++) {
             if (form.steps().get(i) instanceof DigitsStep && form.steps().get(i + 1) instanceof DigitsStep) {
@@ -292,7 +292,7 @@ final class FaultWalk {
         return false;
     }
 
-    /** Whether a group has too many digits because its number is too large, and not by leading zeros. */
+    /** Tells whether a group has too many digits because its number is too large, and not by leading zeros. */
     private boolean outOfBounds(Group group) {
         return group.open()
                 && group.length() > group.step().maxDigits()

@@ -37,7 +37,7 @@ final class FaultWords {
         };
     }
 
-    /** Whether a character looks like a hyphen without being one; word processors put such dashes in. */
+    /** Tells whether a character looks like a hyphen without being one; word processors put such dashes in. */
     static boolean isDash(char c) {
         return (c >= '\u2010' && c <= '\u2015') || c == '\u2212' || c == '\uFE58' || c == '\uFE63' || c == '\uFF0D';
     }

@@ -46,12 +46,12 @@ final class Form {
         return max;
     }
 
-    /** Whether a text of that length can be of this form. */
+    /** Tells whether a text of that length can be of this form. */
     boolean takes(int length) {
         return length >= min && length <= max;
     }
 
-    /** Where a step that starts at {@code start} ends in a text of a length this form takes. */
+    /** Returns the end of a step that starts at {@code start} in a text of a length this form takes. */
     int end(int step, int start, int length) {
         return start + (step == open ? length - fixed : steps.get(step).min());
     }

@@ -134,7 +134,7 @@ final class FormCompiler {
         return segment instanceof Segment.Digits digits && digits.of().stream().anyMatch(p -> known.test(p.source()));
     }
 
-    /** How many bits of a field a form writes, counted to the most significant one. */
+    /** Returns the number of bits of a field that a form writes, counted to the most significant one. */
     static int width(Form form, String field) {
         int width = 0;
         for (Step step : form.steps()) {

@@ -23,7 +23,7 @@ record LiteralStep(String text, boolean anyCase) implements Step {
         return true;
     }
 
-    /** Whether a character may stand for the literal's character at an index. */
+    /** Tells whether a character may stand for the literal's character at an index. */
     boolean fits(int index, char c) {
         char want = text.charAt(index);
         return c == want || (anyCase && lower(c) == lower(want));

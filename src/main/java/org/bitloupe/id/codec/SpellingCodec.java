@@ -59,9 +59,9 @@ public final class SpellingCodec {
     }
 
     /**
-     * What is wrong with a spelling, empty if nothing: bits outside the width, written twice or not at all, more than one segment of
-     * open length, lengths that make no sense. Places are JSON pointers into the list of segments: {@code /2} is the third segment,
-     * {@code /0/maybe/1} the second one of the optional piece that comes first.
+     * Returns the problems of a spelling, empty if there are none: bits outside the width, written twice or not at all, more than one
+     * segment of open length, lengths that make no sense. Places are JSON pointers into the list of segments: {@code /2} is the third
+     * segment, {@code /0/maybe/1} the second one of the optional piece that comes first.
      *
      * @param idWidth the ID's width in bits, 1 to 256, or 0 for a scheme that exists only as text
      * @throws IllegalArgumentException if the width is none of these
@@ -93,7 +93,7 @@ public final class SpellingCodec {
         return forms.stream().mapToInt(Form::max).max().orElseThrow();
     }
 
-    /** Whether every digit has bits of its own: the bases are powers of two and there is no minus. */
+    /** Tells whether every digit has bits of its own: the bases are powers of two and there is no minus. */
     public boolean aligned() {
         return forms.get(0).steps().stream()
                 .allMatch(step -> !(step instanceof DigitsStep digits)
@@ -226,7 +226,7 @@ public final class SpellingCodec {
     }
 
     /**
-     * What each character of a text carries.
+     * Returns the bits that each character of a text carries.
      *
      * @return one for each character, or an empty list if the text is not of this spelling
      */

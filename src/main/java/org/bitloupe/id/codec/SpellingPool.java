@@ -33,7 +33,7 @@ public final class SpellingPool {
         });
     }
 
-    /** Whether texts of a spelling can have so many characters. */
+    /** Tells whether texts of a spelling can have so many characters. */
     public boolean takesLength(int slot, int length) {
         Entry entry = entries.get(slot);
         return length >= entry.min() && length <= entry.max();
@@ -63,19 +63,19 @@ public final class SpellingPool {
             return text;
         }
 
-        /** Whether it has as many characters as texts of a spelling. */
+        /** Tells whether it has as many characters as texts of a spelling. */
         public boolean fits(int slot) {
             Entry entry = entries.get(slot);
             return text.length() >= entry.min() && text.length() <= entry.max();
         }
 
-        /** Whether it has at least three quarters of the fewest characters and at most a quarter more than the most. */
+        /** Tells whether it has at least three quarters of the fewest characters and at most a quarter more than the most. */
         public boolean isNear(int slot) {
             Entry entry = entries.get(slot);
             return 4 * text.length() >= 3 * entry.min() && 4 * text.length() <= 5 * entry.max();
         }
 
-        /** Whether texts of a spelling can have different lengths. */
+        /** Tells whether texts of a spelling can have different lengths. */
         public boolean isOpen(int slot) {
             Entry entry = entries.get(slot);
             return entry.min() < entry.max();
@@ -92,7 +92,7 @@ public final class SpellingPool {
             return reads[slot];
         }
 
-        /** Why the text is not of a spelling, or null if it is. */
+        /** Explains why the text is not of a spelling; null if it is. */
         public Parse.@Nullable Refused refusal(int slot) {
             refusals = refusals.length == 0 ? new Parse.@Nullable Refused[entries.size()] : refusals;
             if (read(slot) == null && refusals[slot] == null) {

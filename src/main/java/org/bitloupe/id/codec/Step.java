@@ -24,7 +24,7 @@ sealed interface Step permits LiteralStep, DigitsStep, TextStep, CheckStep {
     /** Writes the characters for the values, or nothing and false if they cannot be written. */
     boolean write(Values values, StringBuilder out);
 
-    /** What one reading collects, and what one writing takes its values from. */
+    /** The values that one reading collects, and that one writing takes. */
     final class Values {
         /** For each source the words of its bits, least significant first. */
         final long[][] words;

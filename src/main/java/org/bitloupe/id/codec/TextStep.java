@@ -24,7 +24,7 @@ record TextStep(String field, String chars, String ends, int min, int max) imple
         return true;
     }
 
-    /** Whether a character may stand inside, or first and last. */
+    /** Tells whether a character may stand inside, or first and last. */
     boolean allows(char c, boolean atEnd) {
         return (atEnd ? ends : chars).indexOf(c) >= 0;
     }

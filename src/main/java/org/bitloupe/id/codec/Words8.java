@@ -76,7 +76,7 @@ public final class Words8 {
     }
 
     /**
-     * Whether all eight bytes are hex digits of either case.
+     * Tells whether all eight bytes are hex digits of either case.
      *
      * <pre>
      * d = x ^ 30: 0 to 9 for digits     (d & 7F) + 76 and d: top bit 0 for exactly these, see above

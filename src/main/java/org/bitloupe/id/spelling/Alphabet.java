@@ -70,7 +70,7 @@ public final class Alphabet {
         return chars;
     }
 
-    /** Whether both cases are read. */
+    /** Tells whether both cases are read. */
     public boolean anyCase() {
         return anyCase;
     }
@@ -80,7 +80,7 @@ public final class Alphabet {
         return fold;
     }
 
-    /** How many digits there are. */
+    /** Returns the number of digits. */
     public int base() {
         return chars.length();
     }

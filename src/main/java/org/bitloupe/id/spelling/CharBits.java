@@ -4,7 +4,7 @@ import java.util.List;
 import org.bitloupe.id.Part;
 import org.jspecify.annotations.Nullable;
 
-/** What one character of a literal carries. */
+/** The bits that one character of a literal carries. */
 public sealed interface CharBits {
 
     /** A fixed character: a hyphen, a brace, a letter of a prefix. */
@@ -50,7 +50,7 @@ public sealed interface CharBits {
      * @param bits how many
      */
     record Run(@Nullable Part part, int bits) {
-        /** Whether these bits are always zero. */
+        /** Tells whether these bits are always zero. */
         public boolean padding() {
             return part == null;
         }

@@ -16,7 +16,7 @@ public enum Checksum {
 
     private static final int SYMBOL_MASK = (1 << SYMBOL_BITS) - 1;
     private static final int TOP_SHIFT = 25;
-    /** What each bit that leaves the register at the top adds to it, lowest first. */
+    /** Masks that the bits leaving the register at the top add to it, lowest first. */
     private static final int[] GENERATOR = {0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3};
 
     /**

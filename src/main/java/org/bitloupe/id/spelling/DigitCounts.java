@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.id.Part;
 
-/** How many digits bits need. */
+/** The number of digits that bits need. */
 public final class DigitCounts {
     private DigitCounts() {}
 

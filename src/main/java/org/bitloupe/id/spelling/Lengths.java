@@ -21,12 +21,12 @@ public record Lengths(List<Part> parts, int bits, int min, int max) {
                 digits.max() == Segment.FULL ? full : digits.max());
     }
 
-    /** Whether the segment is one field that lives only in text, as a whole. */
+    /** Tells whether the segment is one field that lives only in text, as a whole. */
     public static boolean isFree(Segment.Digits digits) {
         return digits.of().size() == 1 && isUnbounded(digits.of().get(0));
     }
 
-    /** Whether only its digits bound a part. */
+    /** Tells whether only its digits bound a part. */
     static boolean isUnbounded(Part part) {
         return !part.isId() && part.high() == Part.WHOLE;
     }

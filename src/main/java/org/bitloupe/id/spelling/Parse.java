@@ -6,7 +6,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What came of reading a text by one spelling. */
+/** The result of reading a text by one spelling. */
 public sealed interface Parse {
 
     /**

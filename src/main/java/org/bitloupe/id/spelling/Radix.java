@@ -29,12 +29,12 @@ public final class Radix {
         this.chunkValue = power;
     }
 
-    /** Whether some numbers of so many digits are below 2^64. */
+    /** Tells whether some numbers of so many digits are below 2^64. */
     public boolean mayFitLong(int digits) {
         return digits <= chunk + 2;
     }
 
-    /** Whether all characters of a run are digits. */
+    /** Tells whether all characters of a run are digits. */
     public boolean allDigits(String text, int start, int end) {
         for (int i = start; i < end; i++) {
             if (alphabet.valueOf(text.charAt(i)) < 0) {

@@ -14,8 +14,8 @@ import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a spelling says one text for every ID and one ID for every text. Places are JSON pointers into the list of segments
- * ({@code /2}, {@code /0/maybe/1}).
+ * Soundness of a spelling: one text for every ID and one ID for every text. Places are JSON pointers into the list of segments ({@code
+ * /2}, {@code /0/maybe/1}).
  */
 public final class SpellingCheck {
     /** The longest text a spelling may have; a layout file is untrusted, and reading may not take long. */

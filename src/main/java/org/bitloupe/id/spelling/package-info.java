@@ -1,4 +1,4 @@
-/** What a spelling is: segments, alphabets, check digits, whether it is sound, and what came of reading by it. */
+/** Spellings: segments, alphabets, check digits, soundness, and the result of reading by one. */
 @NullMarked
 package org.bitloupe.id.spelling;
 

@@ -7,7 +7,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
-/** Where the bits of one number of up to 128 bits go in an ID of up to 128: runs of bits that lie in one word here and there. */
+/**
+ * The places of the bits of one number of up to 128 bits in an ID of up to 128 bits: runs of bits that stay within one word on both
+ * sides.
+ */
 public final class BitPlan {
     private final @Nullable Run upper;
     private final @Nullable Run lower;
@@ -53,7 +56,7 @@ public final class BitPlan {
         return even;
     }
 
-    /** How often a number can be counted up before one leaves the {@link #even} bits; of more than 2^63 - 1 so many. */
+    /** Returns how often a number can be counted up before one leaves the {@link #even} bits; at most 2^63 - 1. */
     public long evenAfter(long low) {
         return capped(even - (low & even));
     }

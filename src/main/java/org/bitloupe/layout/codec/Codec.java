@@ -106,12 +106,12 @@ public final class Codec {
         return layout;
     }
 
-    /** How many longs the values of all fields take. */
+    /** Returns the number of longs that the values of all fields take. */
     public int valueWords() {
         return valueWords;
     }
 
-    /** Where a field's value starts in the array of values. */
+    /** Returns the index of a field's value in the array of values. */
     public int offset(int field) {
         return offsets[field];
     }

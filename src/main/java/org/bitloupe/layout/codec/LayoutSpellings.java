@@ -48,8 +48,8 @@ public final class LayoutSpellings {
     }
 
     /**
-     * What is wrong with a spelling for a layout, empty if nothing: fields it does not have, bits outside a field, and what {@link
-     * SpellingCodec#check} finds. Places are JSON pointers into the list of segments.
+     * Returns the problems of a spelling for a layout, empty if there are none: fields it does not have, bits outside a field, and what
+     * {@link SpellingCodec#check} finds. Places are JSON pointers into the list of segments.
      */
     public static List<Problem> check(Layout layout, Spelling spelling) {
         List<Problem> problems = new ArrayList<>();

@@ -5,11 +5,11 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
-/** Whether the order of IDs as numbers is the order in which they were made. */
+/** Sortability by time: tells whether the order of IDs as numbers is the order in which they were generated. */
 public final class SortOrder {
     private SortOrder() {}
 
-    /** Whether a layout has a time and larger IDs have later ones. */
+    /** Tells whether a layout has a time and larger IDs have later ones. */
     public static boolean byTime(Layout layout) {
         int time = layout.mainTime();
         return time >= 0 && spoiler(layout, time).isEmpty();

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * are the bits the value may have.
  */
 final class StraightCode {
-    /** How many value words have straight code. */
+    /** The number of value words that have unrolled code. */
     static final int LANES = 8;
 
     private final int lanes;
@@ -58,7 +58,7 @@ final class StraightCode {
         a7 = a[7];
     }
 
-    /** How many value words this handles. */
+    /** Returns the number of value words this handles. */
     int lanes() {
         return lanes;
     }

@@ -101,8 +101,8 @@ public final class Timeline {
     }
 
     /**
-     * How many decimals of a second the beginnings of ticks have: 0, 3, 6, 7 or 9, as coarse as loses nothing. A tick of 10 ms is
-     * given 3.
+     * Returns the number of decimals of a second that the beginnings of ticks have: 0, 3, 6, 7 or 9, the fewest that lose nothing. A
+     * tick of 10 ms is given 3.
      */
     public int decimals() {
         for (int decimals : new int[] {0, 3, 6, 7}) {

@@ -25,7 +25,7 @@ public final class BoundaryMove {
     private final Side left;
     private final Side right;
 
-    /** Which field right of the boundary pays or is paid. */
+    /** The choice of the field right of the boundary that gives or receives the bits. */
     public enum Mode {
         /** The nearest one that may change; everything behind it stays in place. */
         NEIGHBOUR,
@@ -118,7 +118,7 @@ public final class BoundaryMove {
         return boundary;
     }
 
-    /** Whether it can move at all. */
+    /** Tells whether it can move at all. */
     public boolean movable() {
         return least() < 0 || most() > 0;
     }
@@ -138,7 +138,7 @@ public final class BoundaryMove {
     }
 
     /**
-     * Why it goes no further.
+     * Explains why it goes no further.
      *
      * @param direction negative for the most significant end, positive for the other
      */

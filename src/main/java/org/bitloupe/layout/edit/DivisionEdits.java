@@ -25,7 +25,7 @@ public final class DivisionEdits {
     private DivisionEdits() {}
 
     /**
-     * How the bits are to be divided.
+     * A requested division of the bits.
      *
      * @param tick the length of a tick
      * @param time bits of the time, at least 1
@@ -44,7 +44,10 @@ public final class DivisionEdits {
         }
     }
 
-    /** How many bits can be divided anew: those of the time, the machines, the sequence, and the unused ones that nobody pinned. */
+    /**
+     * Returns the number of bits that can be divided anew: those of the time, the machines, the sequence, and the unused ones that are
+     * not pinned.
+     */
     public static int room(Layout layout) {
         return IntStream.range(0, layout.fields().size())
                 .filter(i -> isFree(layout, i))
@@ -52,7 +55,7 @@ public final class DivisionEdits {
                 .sum();
     }
 
-    /** How many bits hold something else, which stays: types, random bits, pinned fields other than unused ones. */
+    /** Returns the number of bits that hold something else, which stays: types, random bits, pinned fields other than unused ones. */
     public static int kept(Layout layout) {
         return IntStream.range(0, layout.fields().size())
                 .filter(i -> !isFree(layout, i)
@@ -111,7 +114,7 @@ public final class DivisionEdits {
         return new Edit.Done(after, label, null);
     }
 
-    /** Why the bits cannot be divided so, or null. */
+    /** Explains why the bits cannot be divided so; null if they can. */
     private static @Nullable Message held(Layout layout, Division division) {
         if (layout.mainTime() < 0 || !isFree(layout, layout.mainTime())) {
             return Message.of("edit.divide.time");

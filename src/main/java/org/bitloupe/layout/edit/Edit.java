@@ -4,7 +4,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What came of an edit of a layout: another layout, or the sentence that says why there is none. */
+/** The result of an edit of a layout: another layout, or the sentence that says why there is none. */
 public sealed interface Edit {
 
     /**

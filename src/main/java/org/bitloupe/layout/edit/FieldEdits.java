@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Edits of which fields a layout has and what they are. The total width never changes. */
 public final class FieldEdits {
-    /** What bits are called that no field wants. */
+    /** The name given to bits that no field wants. */
     static final String UNUSED = "unused";
 
     private FieldEdits() {}
@@ -43,7 +43,7 @@ public final class FieldEdits {
                 .orElse(-1);
     }
 
-    /** How many bits a field can give to a new one, in one run. */
+    /** Returns the number of bits a field can give to a new one, in one run. */
     public static int spareBits(Layout layout, int field) {
         Field giver = layout.fields().get(field);
         if (giver.pin() || giver.lock()) {
@@ -104,7 +104,7 @@ public final class FieldEdits {
                 layout.fields().get(layout.mainTime()).name());
     }
 
-    /** Why a field may not be changed: its pin, or its lock. */
+    /** Explains why a field may not be changed: its pin, or its lock. */
     static Message held(Layout layout, int field) {
         return layout.fields().get(field).pin()
                 ? WidthEdits.pinned(layout, field)

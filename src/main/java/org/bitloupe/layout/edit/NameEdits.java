@@ -78,7 +78,7 @@ public final class NameEdits {
         return Texts.of(fits ? title : title.substring(0, title.offsetByCodePoints(0, longest - 1)) + "\u2026");
     }
 
-    /** Why a layout file cannot hold a text, if so. */
+    /** Explains why a layout file cannot hold a text, if so. */
     private static Optional<Message> unwritable(String text, int longest) {
         Findings findings = new Findings();
         TextsReader.check(findings, new Where.Pointer("", 0, 0), text, longest);
@@ -102,7 +102,7 @@ public final class NameEdits {
                 null);
     }
 
-    /** What is wrong with a name for a field, if anything; {@code self} is the field's own index, or -1. */
+    /** Returns the problem with a name for a field, if any; {@code self} is the field's own index, or -1. */
     static Optional<Message> problem(Layout layout, int self, String name) {
         if (name.isBlank()) {
             return Optional.of(Message.of("edit.name.empty"));

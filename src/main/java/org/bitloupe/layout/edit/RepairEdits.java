@@ -18,7 +18,7 @@ import org.bitloupe.message.Message;
  * locked ones keep their widths.
  */
 public final class RepairEdits {
-    /** What a field is called that keeps IDs positive. */
+    /** The name of a field that keeps IDs positive. */
     private static final String SIGN = "sign";
 
     private static final String CLOCK_SEQUENCE = "clock_seq";
@@ -181,7 +181,7 @@ public final class RepairEdits {
         return donors;
     }
 
-    /** How much a field's bits would be missed, the least first; other things being equal. */
+    /** Ranks fields by the damage that the loss of their bits would do, the least first; other things being equal. */
     private static int missed(Field field) {
         return switch (field.role()) {
             case UNUSED -> 0;

@@ -40,7 +40,7 @@ final class Sentences {
         return Message.of("edit.stop.locked", "n", fields.size(), "fields", names(fields));
     }
 
-    /** Why the fields around one have no more bits to exchange with it: the nearest wall, the locks, or their smallest widths. */
+    /** Explains why the fields around one have no more bits to exchange with it: the nearest wall, the locks, or their smallest widths. */
     static Message held(Layout layout, int field) {
         List<String> locked = new ArrayList<>();
         List<Integer> pinned = new ArrayList<>();

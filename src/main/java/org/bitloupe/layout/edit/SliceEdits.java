@@ -12,7 +12,7 @@ import org.bitloupe.message.Message;
 
 /** Making a field of any run of an ID's bits. Every bit stays where it is. */
 public final class SliceEdits {
-    /** What the new field is called, as long as nobody gave it a better name. */
+    /** The name of the new field until it is given a better one. */
     public static final String NAME = "field";
 
     private SliceEdits() {}
@@ -76,7 +76,7 @@ public final class SliceEdits {
         return joined instanceof Edit.Done done ? named(done.layout(), high) : joined;
     }
 
-    /** Why these bits cannot be taken out of their fields. */
+    /** Explains why these bits cannot be taken out of their fields; empty if they can. */
     private static Optional<Message> held(Layout layout, int high, int low) {
         for (Slice slice : layout.slices()) {
             if (slice.idLow() > high || slice.idHigh() < low) {

@@ -9,11 +9,11 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Message;
 
-/** What becomes of unused bits that nobody holds on to, and of bits that a narrower layout has no room for. */
+/** Edits of unused bits that are not pinned, and of bits that a narrower layout has no room for. */
 public final class SpareEdits {
     private SpareEdits() {}
 
-    /** How many unused bits there are that are neither locked nor pinned. */
+    /** Returns the number of unused bits that are neither locked nor pinned. */
     public static int free(Layout layout) {
         return layout.fields().stream()
                 .filter(WidthEdits::isSpare)
@@ -32,7 +32,7 @@ public final class SpareEdits {
                 .toList();
     }
 
-    /** How many unused bits a field can be given. */
+    /** Returns the number of unused bits a field can be given. */
     public static int reach(Layout layout, int field) {
         Field taker = layout.fields().get(field);
         List<Slice> own = layout.slicesOf(field);
@@ -61,7 +61,7 @@ public final class SpareEdits {
         return WidthEdits.field(layout, field, layout.fields().get(field).bits() + reach(layout, field));
     }
 
-    /** How many bits a layout needs more than its unused ones to become so narrow; 0 if it can. */
+    /** Returns the number of bits a layout needs beyond its unused ones to become {@code width} bits wide; 0 if it needs none. */
     public static int missing(Layout layout, int width) {
         return WidthEdits.missing(layout, width);
     }

@@ -143,7 +143,7 @@ public final class SplitEdits {
                 null);
     }
 
-    /** Whether the lowest bit of the one is followed by the highest bit of the other. */
+    /** Tells whether the lowest bit of the one is followed by the highest bit of the other. */
     public static boolean meet(Layout layout, int left, int right) {
         Optional<Slice> end = layout.slicesOf(left).stream().reduce((a, b) -> b);
         Optional<Slice> start = layout.slicesOf(right).stream().findFirst();

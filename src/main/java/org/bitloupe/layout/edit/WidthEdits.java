@@ -28,7 +28,7 @@ public final class WidthEdits {
         return Math.max(1, Math.max(constant, named));
     }
 
-    /** Why a field gets no narrower than {@link #leastBits}, where that is more than one: the value that needs them. */
+    /** Explains why a field gets no narrower than {@link #leastBits}, where that is more than one: the value that needs them. */
     static Message needed(Field field) {
         BigInteger constant = field.value();
         boolean named = constant == null || constant.bitLength() < leastBits(field);
@@ -37,7 +37,7 @@ public final class WidthEdits {
         return Message.of("edit.stop.value", "field", field.name(), "n", leastBits(field), "value", text);
     }
 
-    /** Whether its bits may be taken to the last one: unused bits that nobody holds on to. */
+    /** Tells whether its bits may be taken to the last one: unused bits that nobody holds on to. */
     static boolean isSpare(Field field) {
         return field.role() == Role.UNUSED && !field.pin() && !field.lock();
     }
@@ -156,7 +156,7 @@ public final class WidthEdits {
         }
     }
 
-    /** How many bits a piece can give to another. */
+    /** Returns the number of bits a piece can give to another. */
     static int canGive(Draft draft, int piece) {
         Draft.Piece at = draft.pieces().get(piece);
         Field field = draft.field(at.key());
@@ -201,12 +201,12 @@ public final class WidthEdits {
         return new Edit.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
     }
 
-    /** How many bits are missing to make a layout as narrow as that by its unused bits alone. */
+    /** Returns the number of bits that are missing to make a layout {@code width} bits wide by its unused bits alone. */
     static int missing(Layout layout, int width) {
         return width >= layout.width() ? 0 : shorten(new Draft(layout), layout.width() - width);
     }
 
-    /** Whether a pinned unused bit stands in front. */
+    /** Tells whether a pinned unused bit stands in front. */
     static boolean hasSign(Draft draft) {
         Draft.Piece top = draft.pieces().get(0);
         Field field = draft.field(top.key());

@@ -54,7 +54,7 @@ final class AlphabetReader {
         return chars != null && good ? new Alphabet(name, chars, anyCase, fold) : null;
     }
 
-    /** Whether an alphabet or a literal is read in any case. */
+    /** Tells whether an alphabet or a literal is read in any case. */
     static boolean anyCase(Members members) {
         return members.word("case", CASES, false);
     }

@@ -72,7 +72,7 @@ public final class FieldReader {
                 TextsReader.read(members, "note", TextsReader.NOTE));
     }
 
-    /** Whether a field can be called that. */
+    /** Tells whether a field can be called that. */
     public static boolean isName(String name) {
         return NAME.matcher(name).matches()
                 && name.codePointCount(0, name.length()) <= LONGEST_NAME

@@ -43,7 +43,7 @@ final class FieldsReader {
         return List.copyOf(fields);
     }
 
-    /** Whether all fields were there and had readable widths, so that their sum means something. */
+    /** Tells whether all fields were there and had readable widths, so that their sum means something. */
     boolean sized() {
         return sized;
     }

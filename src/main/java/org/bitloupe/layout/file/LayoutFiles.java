@@ -16,7 +16,7 @@ import org.bitloupe.message.Where;
 
 /** Layout files on disk, in UTF-8. */
 public final class LayoutFiles {
-    /** What layout files' names end with. */
+    /** The ending of layout files' names. */
     public static final String EXTENSION = ".idlayout";
 
     private static final int MAX_BYTES = LayoutReader.MAX_CHARS;
@@ -31,7 +31,7 @@ public final class LayoutFiles {
      */
     public record Opened(LayoutRead read, FileStamp stamp) {}
 
-    /** What came of saving a file that others may have changed. */
+    /** The result of saving a file that others may have changed. */
     public sealed interface Saving {
         /** It is saved, and its content is that of the stamp. */
         record Done(FileStamp stamp) implements Saving {}

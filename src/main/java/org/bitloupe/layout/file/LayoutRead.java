@@ -4,7 +4,7 @@ import java.util.List;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 
-/** What came of reading a layout file. */
+/** The result of reading a layout file. */
 public sealed interface LayoutRead {
 
     /** The file describes a layout. */

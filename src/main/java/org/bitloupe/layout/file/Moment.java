@@ -13,7 +13,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
 /**
- * What came of reading an instant that a person wrote, in a layout file or as an epoch of their own: a date ({@code 2011-01-01},
+ * The result of reading an instant that a person wrote, in a layout file or as an epoch of their own: a date ({@code 2011-01-01},
  * midnight UTC), or a date and a time to at most the nanosecond with {@code Z} or an offset ({@code 2011-08-24T21:07:01.721Z}, RFC
  * 3339). Unlike {@link Instant#parse} a refusal says in words what is wrong.
  */

@@ -52,7 +52,7 @@ final class TimeReader {
         return tick.orElse(Tick.MILLISECOND);
     }
 
-    /** What is wrong with a tick: its form, its unit, or its length. */
+    /** Describes the error in a tick: its form, its unit, or its length. */
     private static String fault(String text) {
         String number = text.strip().replaceFirst("[^0-9/]*$", "");
         String unit = text.strip().substring(number.length()).strip();

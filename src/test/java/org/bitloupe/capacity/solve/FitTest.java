@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.junit.jupiter.api.Test;
 
-/** Whether a layout has room for what is needed, beside fractions worked out by hand. */
+/** The room of a layout beside fractions computed by hand. */
 class FitTest {
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
     /** 365.2425 days in ms. */

@@ -44,7 +44,7 @@ final class SolverTest {
             return BigInteger.ONE.shiftLeft(time).multiply(BigInteger.valueOf(tick));
         }
 
-        /** Whether its IDs in a second are at least the other's: 2^s / tick, cross-multiplied. */
+        /** Compares its IDs in a second with the other's: 2^s / tick, cross-multiplied. */
         int compareRate(Small other) {
             return BigInteger.ONE
                     .shiftLeft(sequence)

@@ -76,7 +76,7 @@ final class KilledWhileSavingTest {
             return inTheMiddle;
         }
 
-        /** How many versions the process has said are saved, as file and as unsaved work. */
+        /** Returns the number of versions the process has said are saved, as file and as unsaved work. */
         private int killedAfterSaving(int first) throws IOException, InterruptedException {
             Process process = start(first);
             try (InputStream said = process.getInputStream()) {
@@ -136,7 +136,7 @@ final class KilledWhileSavingTest {
         return n;
     }
 
-    /** How many half-written files a killed process has left; they go as they would when the program starts later. */
+    /** Returns the number of half-written files a killed process has left; they go as they would when the program starts later. */
     private static int left(Path in) throws IOException {
         int swept = WholeFile.sweep(in, Instant.now().plusSeconds(3600));
         try (Stream<Path> files = Files.list(in)) {

@@ -11,7 +11,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Where;
 import org.junit.jupiter.api.Test;
 
-/** What people are told about a text that cannot be read, and where the caret goes. */
+/** Answers to a text that cannot be read, and the place of the caret. */
 class SpellingFaultsTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     private static final String COMPARE = " Compare the text with where it was copied from.";

@@ -121,7 +121,7 @@ class DivisionEditsTest {
         return ((Edit.Refused) edit).why().key();
     }
 
-    /** Whatever the layout: the parts have the bits that were asked for, and everything else is as it was. */
+    /** The parts of any layout have the bits that were asked for, and everything else is as it was. */
     @Test
     void randomLayoutsAreDividedAsAsked() {
         long seed = 20261121;

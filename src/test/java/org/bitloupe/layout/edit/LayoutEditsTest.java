@@ -242,7 +242,7 @@ class LayoutEditsTest {
                 .isEqualTo(Time.since(EPOCH, Tick.SECOND));
     }
 
-    /** Whatever is done in whatever order, layouts stay whole and nothing changes the layout it was done to. */
+    /** Layouts stay whole under all edits in any order, and nothing changes the layout it was done to. */
     @Test
     void randomEditsKeepLayoutsWhole() {
         for (long seed = 1; seed <= 300; seed++) {

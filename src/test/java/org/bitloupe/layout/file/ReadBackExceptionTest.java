@@ -21,7 +21,7 @@ import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
-/** What is said of a layout whose file would not be the same again. */
+/** The answer to a layout whose file would not be the same again. */
 class ReadBackExceptionTest {
     private final Messages words = Messages.in(Locale.ENGLISH);
     private final Layout layout = Layout.of(
