@@ -16,8 +16,8 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a layout's rules promise of the IDs that one generator makes by the clock, whatever that clock does. Generators on several
- * machines keep it together as long as no two have the same machine number.
+ * The guarantee that a layout's rules give for the IDs that one generator makes by the clock, whatever that clock does. Generators on
+ * several machines keep it together as long as no two have the same machine number.
  *
  * @param unique whether no ID comes twice while the generator runs
  * @param order what is true of the order in which IDs are made
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record Guarantee(
         Unique unique, Order order, @Nullable Duration ahead, Restart restart) {
 
-    /** Whether an ID can come twice. */
+    /** The uniqueness of the IDs of one generator. */
     public enum Unique {
         /** Never. */
         NEVER_TWICE,
@@ -35,7 +35,7 @@ public record Guarantee(
         BY_CHANCE
     }
 
-    /** What is true of the order of the IDs of one generator. */
+    /** The order of the IDs of one generator. */
     public enum Order {
         /** Each is larger than the one before, as a number. */
         GROWS,
@@ -47,7 +47,7 @@ public record Guarantee(
         TIMELESS
     }
 
-    /** What a restart does. */
+    /** The effect of a restart. */
     public enum Restart {
         /** The last time is remembered: nothing comes twice. */
         REMEMBERED,
@@ -98,7 +98,7 @@ public record Guarantee(
         return grows(layout) ? Order.GROWS : Order.TIME_GROWS;
     }
 
-    /** Whether the time comes first, and then what counts within a tick, its highest bits first. */
+    /** Tells whether the time comes first, and then what counts within a tick, its highest bits first. */
     private static boolean grows(Layout layout) {
         Make make = layout.make();
         if (make.full() == Make.Full.CLOCK_SEQ) {

@@ -78,12 +78,12 @@ public final class NameHash {
         return computed;
     }
 
-    /** Whether a field is computed from the name, by its index. */
+    /** Tells whether a field is computed from the name, by its index. */
     public boolean computes(int field) {
         return computed.contains(field);
     }
 
-    /** Whether nothing else is in such an ID but constants, so that the name alone says all of it. */
+    /** Tells whether nothing else is in such an ID but constants, so that the name alone says all of it. */
     public boolean saysAll() {
         List<Field> fields = codec.layout().fields();
         return IntStream.range(0, fields.size()).allMatch(i -> computed.contains(i) || !isOpen(fields.get(i)));

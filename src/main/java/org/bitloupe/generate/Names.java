@@ -23,7 +23,7 @@ public record Names(Namespace namespace, List<String> texts) implements Series {
         return new Names(namespace, List.of());
     }
 
-    /** Whether a text has bytes in UTF-8: half of a surrogate pair alone has none. */
+    /** Tells whether a text has bytes in UTF-8: half of a surrogate pair alone has none. */
     public static boolean isText(String name) {
         try {
             StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(name));

@@ -14,7 +14,7 @@ import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.file.Words;
 
 /**
- * What names are unique in: a UUID.
+ * The namespace in which names are unique: a UUID.
  *
  * @param id its 128 bits
  */

@@ -14,7 +14,7 @@ import java.time.Instant;
  */
 public record Period(Instant from, Instant to, long count, Spread spread) implements Series {
 
-    /** How IDs lie in a period. */
+    /** The distribution of IDs in a period. */
     public enum Spread {
         /** At equal distances, to the tick; the first in the first tick. */
         EVEN,

@@ -45,12 +45,12 @@ public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, Bi
         return new PeriodScale(scale, first, last, room(request));
     }
 
-    /** How many ticks there are; less than 1 where none begins in the period. */
+    /** Returns the number of ticks; less than 1 where none begins in the period. */
     public BigInteger ticks() {
         return last.subtract(first).add(BigInteger.ONE);
     }
 
-    /** How many IDs the period holds. */
+    /** Returns the number of IDs the period holds. */
     BigInteger capacity() {
         return ticks().multiply(room);
     }
@@ -97,7 +97,7 @@ public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, Bi
                 .reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
-    /** Why IDs of a period cannot be made, if they cannot. */
+    /** Returns the reason why IDs of a period cannot be made, if they cannot. */
     static Optional<Problem> problem(Request request, Period period) {
         Layout layout = request.layout();
         String from = period.from().toString();

@@ -32,7 +32,7 @@ public final class Plan {
         return request.layout();
     }
 
-    /** What was asked for. */
+    /** Returns the request this plan was made for. */
     public Request request() {
         return request;
     }
@@ -56,7 +56,7 @@ public final class Plan {
         return new Plan(part, partWorld);
     }
 
-    /** Whether time moves by itself. */
+    /** Tells whether time moves by itself. */
     public boolean live() {
         return request.at() == null;
     }

@@ -64,7 +64,7 @@ public final class PlanCheck {
         return Optional.of(Problem.of(id, "layout", layout.id(), "slots", slots, "kept", kept));
     }
 
-    /** What is wrong with a value for a field, if anything. */
+    /** Returns the problem with a value for a field, if any. */
     public static Optional<Problem> valueProblem(Layout layout, String name, BigInteger value) {
         Where where = new Where.InField(name);
         Optional<Field> found = layout.field(name).filter(f -> !f.textOnly());

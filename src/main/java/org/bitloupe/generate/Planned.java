@@ -3,7 +3,7 @@ package org.bitloupe.generate;
 import java.util.List;
 import org.bitloupe.message.Problem;
 
-/** What came of checking a request. */
+/** The result of checking a request. */
 public sealed interface Planned {
 
     /** IDs can be made. */

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 
-/** Why no further ID can be made. */
+/** Reasons why no further ID can be made. */
 public final class Refusals {
     private Refusals() {}
 
@@ -18,7 +18,7 @@ public final class Refusals {
         return Problem.of("generate.used-up", "layout", layout.id());
     }
 
-    /** Nothing in these IDs changes from one to the next. */
+    /** Refuses a second ID: nothing in these IDs changes from one to the next. */
     public static Problem onlyOne(Layout layout) {
         return Problem.of("generate.only-one", "layout", layout.id());
     }

@@ -13,7 +13,7 @@ public final class RefusedException extends RuntimeException {
         this.problem = problem;
     }
 
-    /** Why, as sentences for a person. */
+    /** Returns the reason, as sentences for a person. */
     public Problem problem() {
         return problem;
     }

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person asks for. Nothing is checked yet, see {@link Plan#of}.
+ * A request of a person for IDs. Nothing is checked yet, see {@link Plan#of}.
  *
  * @param layout the layout the IDs are to be of
  * @param values values of fields, by name. A sequence or a time field starts at its value and moves on from there; any other field

@@ -1,6 +1,6 @@
 package org.bitloupe.generate;
 
-/** What the IDs of one request have in common, and how they go on from one to the next. */
+/** The common part of the IDs of one request, and the way they go on from one to the next. */
 public sealed interface Series permits Series.Running, Series.Exact, Period, Names {
 
     /** As the layout's generator makes them: time passes, sequences count, chance is drawn. */

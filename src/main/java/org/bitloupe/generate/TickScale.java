@@ -59,12 +59,12 @@ public final class TickScale {
         return time.mainField();
     }
 
-    /** Whether finer fields add to the main one. */
+    /** Tells whether finer fields add to the main one. */
     public boolean refined() {
         return !fine.isEmpty();
     }
 
-    /** Why IDs of that instant cannot be made, if they cannot. */
+    /** Returns the reason why IDs of that instant cannot be made, if they cannot. */
     public Optional<Problem> problemAt(Instant instant) {
         return problemOf(time.timeline().ticksAt(instant), instant.toString());
     }

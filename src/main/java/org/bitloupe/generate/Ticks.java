@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.codec.LayoutTime;
 
-/** Where a generator's ticks come from. Used by one thread at a time. */
+/** The source of a generator's ticks. Used by one thread at a time. */
 public sealed interface Ticks {
 
     /**
@@ -23,7 +23,7 @@ public sealed interface Ticks {
     /** Lets time pass, perhaps not enough, until that tick. Only where time {@link #moves}. */
     void await(BigInteger tick);
 
-    /** Whether the next tick will ever come. */
+    /** Tells whether the next tick will ever come. */
     boolean moves();
 
     /** Nanoseconds from the beginning of a tick to that of another. Only where time {@link #moves}. */
@@ -32,7 +32,7 @@ public sealed interface Ticks {
     /** Writes a tick into the time fields. */
     void write(BigInteger tick, List<BigInteger> values);
 
-    /** Whether a field follows the clock: it has no fixed value and was given none. */
+    /** Tells whether a field follows the clock: it has no fixed value and was given none. */
     static boolean movable(Field field, Map<String, BigInteger> values) {
         return !field.textOnly() && field.value() == null && !values.containsKey(field.name());
     }

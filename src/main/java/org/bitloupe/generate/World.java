@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.util.random.RandomGenerator;
 
 /**
- * What a generator takes from outside: time, chance, and how to wait.
+ * The environment of a generator: clock, random source, and waiting.
  *
  * @param clock the clock; may be set back or stand still
  * @param random where random bits come from unless a seed is given; used by one thread at a time

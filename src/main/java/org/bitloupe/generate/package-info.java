@@ -1,4 +1,4 @@
-/** What is asked for when IDs are made and what is promised of them: request, plan, series, outside world, refusals. */
+/** Generation of IDs: request, plan, series, guarantee, environment, refusals. */
 @NullMarked
 package org.bitloupe.generate;
 

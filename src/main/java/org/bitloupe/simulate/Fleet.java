@@ -1,7 +1,7 @@
 package org.bitloupe.simulate;
 
 /**
- * How many machines make IDs, and how fast. Nothing is checked yet, see {@link Scenario#problems}.
+ * The number of machines that make IDs, and their rate. Nothing is checked yet, see {@link Scenario#problems}.
  *
  * @param machines how many machines, each with a number of its own where the layout has room for one; 1 to {@link #MOST_MACHINES}
  * @param rate IDs that a machine is asked for per second, on average: requests come by chance, independently of each other
@@ -59,7 +59,7 @@ public record Fleet(int machines, double rate, long millis, Bursts bursts) {
         return new Fleet(machines, rate, millis, newBursts);
     }
 
-    /** How many IDs all machines are asked for, on average. */
+    /** Returns the mean number of IDs that all machines are asked for. */
     public double expectedIds() {
         double extra = bursts.count() * (bursts.factor() - 1) * bursts.millis();
         return machines * rate * (millis + extra) / 1000;

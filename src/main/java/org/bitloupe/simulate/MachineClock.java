@@ -24,7 +24,7 @@ public final class MachineClock implements InstantSource, Waiter {
     private final long leastOffset;
 
     private int happened;
-    /** When the next thing happens. */
+    /** Time of the next event. */
     private long next;
 
     private long now;
@@ -58,12 +58,12 @@ public final class MachineClock implements InstantSource, Waiter {
         return now;
     }
 
-    /** What the clock shows, in nanoseconds since the true time began. */
+    /** Returns the time that the clock shows, in nanoseconds since the true time began. */
     public long shown() {
         return now + offset;
     }
 
-    /** How many things have happened to the machine. */
+    /** Returns the number of events of the machine. */
     int happened() {
         return happened;
     }
@@ -155,7 +155,7 @@ public final class MachineClock implements InstantSource, Waiter {
         lost.merge(cause, nanos, Long::sum);
     }
 
-    /** What has kept the machine from making IDs longest since it was last on time. */
+    /** Returns the main cause that has kept the machine from making IDs since it was last on time: the one that took longest. */
     public Wait.Cause mainCause() {
         Wait.Cause main = Wait.Cause.COUNTER_USED_UP;
         for (Map.Entry<Wait.Cause, Long> cause : lost.entrySet()) {

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 
 /**
- * Which number each machine has: all the layout's fields for machines and places together as one number, the last field the least
+ * The node number of each machine: all the layout's fields for machines and places together as one number, the last field the least
  * significant, so that no two machines share one as long as there are enough.
  */
 public final class Numbering {
@@ -27,7 +27,7 @@ public final class Numbering {
                 .toList());
     }
 
-    /** Whether nothing in the IDs says which machine made them. */
+    /** Tells whether nothing in the IDs says which machine made them. */
     public boolean empty() {
         return fields.isEmpty();
     }
@@ -37,7 +37,7 @@ public final class Numbering {
         return fields.stream().map(Field::name).collect(Collectors.joining(", "));
     }
 
-    /** How many machines have a number of their own, at least 1. */
+    /** Returns the number of machines that have a number of their own, at least 1. */
     BigInteger count() {
         return fields.stream().map(Field::count).reduce(BigInteger.ONE, BigInteger::multiply);
     }

@@ -3,23 +3,23 @@ package org.bitloupe.simulate;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** How many things come in a slot of time when they come independently of each other. */
+/** Poisson sampling: the number of events in a slot of time when they come independently of each other. */
 final class Poisson {
     /** Above that the normal distribution is used, which then differs by less than any rehearsal shows. */
     private static final double LARGE = 40;
 
     private static final int GUIDE_BITS = 8;
 
-    /** How many bits of chance there are in a double from 0 to 1. */
+    /** Number of random bits in a double from 0 to 1. */
     private static final int CHANCE_BITS = 53;
 
     private final double mean;
     private final boolean large;
-    /** How many slots there are for each of those things, on average. */
+    /** Mean number of slots for each event. */
     private final double gap;
     /** By number: below that, in units of 2^-53, chance stands for it or a smaller one. */
     private final long[] limits;
-    /** How much chance stands for a number above 0, in the same units; 0 for a large mean. */
+    /** Limit of the random numbers that stand for a count above 0, in the same units; 0 for a large mean. */
     private final long some;
     /** By the first 8 bits of chance: the smallest number it can stand for. */
     private final byte[] guide;
@@ -87,7 +87,7 @@ final class Poisson {
         return k;
     }
 
-    /** How many slots are empty before one that is not. */
+    /** Returns the number of slots that are empty before one that is not. */
     long emptyBefore(SplittableRandom random) {
         // The time until something comes is exponential; counted by whole slots, it is the number of empty ones.
         return (long) (random.nextExponential() * gap);

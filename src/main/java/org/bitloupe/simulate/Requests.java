@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * When a machine is asked for IDs: by chance, independently of each other (a Poisson process), counted by slots of time. Slots
- * without a request are skipped at once, so that a slow machine costs no more for an ID than a fast one.
+ * Arrivals of requests at a machine: random, independently of each other (a Poisson process), counted by slots of time. Slots without a
+ * request are skipped at once, so that a slow machine costs no more for an ID than a fast one.
  */
 public final class Requests {
     /** Below so many requests a slot, empty slots are skipped by one draw. */
@@ -19,7 +19,7 @@ public final class Requests {
     /** Slots at which the rate changes: beginning and end of each burst, and the end of it all. */
     private final long[] changes;
 
-    /** How many of the changes lie behind; odd within a burst. */
+    /** Number of the changes that lie behind; odd within a burst. */
     private int passed;
     /** The rate now, and until when it holds. */
     private Poisson rate;
@@ -28,7 +28,7 @@ public final class Requests {
 
     private long slot = -1;
     private int count;
-    /** What was drawn for the next slots: a loop of nothing but draws is quick. */
+    /** Counts drawn for the next slots: a loop of nothing but draws is quick. */
     private final int[] drawn = new int[AT_ONCE];
 
     private int used;
@@ -126,7 +126,7 @@ public final class Requests {
         return slot;
     }
 
-    /** How many requests come in it, at least 1. */
+    /** Returns the number of requests that come in it, at least 1. */
     public int count() {
         return count;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Problem;
 
 /**
- * What is rehearsed. The same scenario always has the same outcome.
+ * The scenario of a simulation. The same scenario always has the same outcome.
  *
  * @param layout the layout of the IDs, with the rules they are made by
  * @param fleet who makes them
@@ -24,7 +24,7 @@ public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant star
     /** The most IDs that a rehearsal makes. */
     public static final double MOST_IDS = 1e9;
 
-    /** Where a layout without time begins; any moment does. */
+    /** The start of a layout without time; any instant does. */
     private static final Instant ANY = Instant.parse("2026-01-01T00:00:00Z");
 
     public Scenario {
@@ -73,7 +73,7 @@ public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant star
         return new Scenario(layout, fleet, trouble, start, newSeed);
     }
 
-    /** Why it cannot be rehearsed; empty if it can. */
+    /** Returns the reasons why it cannot be simulated; empty if it can. */
     public List<Problem> problems() {
         return ScenarioCheck.problems(this);
     }

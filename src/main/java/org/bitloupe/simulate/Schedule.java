@@ -8,11 +8,11 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
- * What happens to whom and when, all of it decided by the scenario before the first ID is made. Times are milliseconds since the
- * beginning.
+ * The schedule of faults by machine and time, all of it decided by the scenario before the first ID is made. Times are milliseconds
+ * since the beginning.
  */
 public final class Schedule {
-    /** What can happen to a machine. */
+    /** A kind of event of a machine. */
     public enum Kind {
         /** Its clock is set back. */
         STEP_BACK,
@@ -111,7 +111,7 @@ public final class Schedule {
     }
 
     /**
-     * What of it has happened until then, where not all of the time went by.
+     * Returns the events of the schedule until then, where not all of the time went by.
      *
      * @param nanos since the beginning; what would have begun then or later did not happen
      */
@@ -155,7 +155,7 @@ public final class Schedule {
         return offset;
     }
 
-    /** How many machines there are. */
+    /** Returns the number of machines. */
     public int machines() {
         return offsets.length;
     }
@@ -165,7 +165,7 @@ public final class Schedule {
         return events;
     }
 
-    /** What happens to one machine, in the order of time. */
+    /** Returns the events of one machine, in the order of time. */
     public List<Event> events(int machine) {
         return events.stream().filter(e -> e.machine() == machine).toList();
     }

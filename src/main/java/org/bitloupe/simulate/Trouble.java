@@ -1,7 +1,7 @@
 package org.bitloupe.simulate;
 
 /**
- * What goes wrong. Nothing is checked yet, see {@link Scenario#problems}. All times are milliseconds.
+ * The faults to inject. Nothing is checked yet, see {@link Scenario#problems}. All times are milliseconds.
  *
  * @param skew by how much a machine's clock is ahead or behind at most, from the beginning
  * @param steps how many times a machine's clock is set back
@@ -29,7 +29,7 @@ public record Trouble(
     /** The largest difference, step, time down and pause, in milliseconds. */
     public static final long LONGEST = 60_000;
 
-    /** Nothing goes wrong. */
+    /** A plan without faults. */
     public static final Trouble NONE = new Trouble(0, 0, 1, 0, 1, false, false, 0);
 
     /** The same with clocks that differ by another amount. */

@@ -12,7 +12,7 @@ import java.util.Comparator;
  * @param cause what kept it from making IDs the longest
  */
 public record Wait(int machine, long from, long longest, long ids, Cause cause) {
-    /** What a machine waits for. */
+    /** The cause of a machine's wait. */
     public enum Cause {
         /** The IDs of a tick were used up. */
         COUNTER_USED_UP,

@@ -1,14 +1,14 @@
 package org.bitloupe.simulate;
 
-/** How much time is rehearsed at once: as much as gives a certain amount of work, but at most a hundredth of all. */
+/** Window size: the time that is simulated at once, as much as gives a certain amount of work, but at most a hundredth of all. */
 public final class WindowLength {
     /**
-     * How many IDs a window has, more or less: so many that coming back to a machine, all of which has left the processor's cache in
-     * the meantime, is paid for by the IDs it then makes.
+     * Approximate number of IDs of a window: so many that coming back to a machine, all of which has left the processor's cache in the
+     * meantime, is paid for by the IDs it then makes.
      */
     private static final double IDS = 800_000;
 
-    /** Where each ID is taken apart, windows are shorter: there must be an end to one soon when all is cancelled. */
+    /** Number of IDs of a window where each ID is decoded; windows are shorter, since one must end soon when all is cancelled. */
     private static final double SLOW_IDS = 200_000;
 
     /** So many at least for each machine, because a window also costs something for a machine without any. */
@@ -29,7 +29,7 @@ public final class WindowLength {
                         (double) most, Math.max(quick ? IDS : SLOW_IDS, IDS_PER_MACHINE * fleet.machines()) / perSlot));
     }
 
-    /** How many slots a window has. */
+    /** Returns the number of slots of a window. */
     public long slots() {
         return slots;
     }

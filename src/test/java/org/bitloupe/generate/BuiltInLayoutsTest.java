@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BuiltInLayoutsTest {
     private static final Instant MOMENT = Instant.parse("2026-11-20T09:41:07.236Z");
 
-    /** What makes one ID differ from the next. */
+    /** Roles that make one ID differ from the next. */
     private static final Set<Role> CHANGING = EnumSet.of(Role.TIME, Role.SEQUENCE, Role.RANDOM, Role.CLOCK_SEQUENCE);
 
     static List<Layout> made() {

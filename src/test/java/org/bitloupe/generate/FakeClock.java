@@ -41,7 +41,7 @@ public final class FakeClock implements InstantSource, Waiter {
         return pauses;
     }
 
-    /** How many nanoseconds it was asked to wait for, all in all. */
+    /** Returns the total number of nanoseconds it was asked to wait for. */
     public long asked() {
         return asked;
     }

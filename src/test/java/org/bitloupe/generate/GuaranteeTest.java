@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whatever rules are put together, the generator keeps what {@link Guarantee} says of them under a clock that jumps, freezes, is
- * smeared and set back. The judge remembers every ID and knows nothing of the generator's workings.
+ * The generator keeps what {@link Guarantee} says of any rules under a clock that jumps, freezes, is smeared and set back. The judge
+ * remembers every ID and knows nothing of the generator's workings.
  */
 class GuaranteeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
@@ -202,7 +202,7 @@ class GuaranteeTest {
         return new Make(Make.ClockRead.EACH, Make.Restart.TICK, begin, full, back, limits, Make.Chance.FRESH, null);
     }
 
-    /** What is not promised does happen, so the promises say something. */
+    /** Events that are not excluded by a promise do happen, so the promises say something. */
     @Test
     void whatIsNotPromisedHappens() {
         Make.Limits none = Make.Limits.NONE;

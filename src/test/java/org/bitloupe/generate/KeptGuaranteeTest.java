@@ -115,7 +115,7 @@ class KeptGuaranteeTest {
         assertThat(caught).contains("REFUSE", "WAIT", "HOLD", "RESERVE");
     }
 
-    /** What was borrowed is nobody's fault: the next run waits for it, and does not take the clock for one that was set back. */
+    /** The next run waits for ticks that were borrowed, and does not take the clock for one that was set back. */
     @Test
     void waitsForWhatAnEarlierRunBorrowed() {
         Make.Limits limits = new Make.Limits(Duration.ofSeconds(5), null, 0);
@@ -158,7 +158,7 @@ class KeptGuaranteeTest {
         private final FakeClock clock = new FakeClock(NOON);
         private final LayoutTime time;
         private final Set<BigInteger> seen = new HashSet<>();
-        /** What was not closed in time; what it had saved ahead is all there is of it. */
+        /** Generators that were not closed in time; what they had saved ahead is all there is of them. */
         private final List<Kept> killed = new ArrayList<>();
 
         private Instant latest = NOON;

@@ -240,7 +240,7 @@ class PeriodTest {
         assertThat(said(missing.startingAt(FROM))).hasSize(1);
     }
 
-    /** Whatever a generator has made is made again from its values. */
+    /** Every ID that a generator has made is made again from its values. */
     @Test
     void everyBuiltInIdIsMadeAgainFromItsValues() {
         for (Layout layout : BuiltInLayoutsTest.made()) {

@@ -14,7 +14,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
-/** Where a sequence begins in each tick: behind values that are kept back, or wherever chance says. */
+/** The first value of a sequence in each tick: behind values that are kept back, or random. */
 class SequenceBeginTest {
     private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
     private static final int TICKS = 4000;

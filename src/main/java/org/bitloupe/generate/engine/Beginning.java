@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import org.bitloupe.generate.Draw;
 import org.bitloupe.layout.Make;
 
-/** Where a sequence begins in each tick, as {@link Make.Begin} says. */
+/** The first value of a sequence in each tick, as {@link Make.Begin} says. */
 final class Beginning {
     private final BigInteger first;
     private final BigInteger choices;

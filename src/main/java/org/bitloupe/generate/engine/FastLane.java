@@ -37,7 +37,7 @@ final class FastLane implements Lane {
     private final TickClock clock;
     private final List<BigInteger> start;
     private final Make make;
-    /** Whether ticks may be entered before the clock has reached them. */
+    /** True if ticks may be entered before the clock has reached them. */
     private final boolean borrows;
     /** By how many ticks. */
     private final long ahead;
@@ -137,7 +137,7 @@ final class FastLane implements Lane {
         return more(first, most) + 1;
     }
 
-    /** How many follow one in its tick, if so many are wanted with it. */
+    /** Returns the number of IDs that follow one in its tick, if {@code wanted} are wanted with it. */
     private int more(long first, int wanted) {
         return (int) Math.min(wanted - 1L, lastNumber - (first & sequenceMask));
     }

@@ -40,9 +40,9 @@ final class GeneralLane implements Lane {
     private final ClockSequence clockSequence;
     private final ReservedSlots reserved;
     private final Beginning beginning;
-    /** Whether the sequence is a random field that begins anew by chance in each tick. */
+    /** True if the sequence is a random field that begins anew by chance in each tick. */
     private final boolean chanceCounts;
-    /** Whether the first ID's sequence was asked for. */
+    /** True if the first ID's sequence was asked for. */
     private final boolean given;
 
     private final Make.Restart restart;
@@ -55,7 +55,7 @@ final class GeneralLane implements Lane {
     private BigInteger read = BigInteger.ZERO;
     /** The tick of the last ID; later than {@link #read} after it was entered before its time. */
     private BigInteger tick = BigInteger.ZERO;
-    /** How many IDs were made in this tick by a sequence that runs on across ticks. */
+    /** Number of IDs made in this tick by a sequence that runs on across ticks. */
     private BigInteger inTick = BigInteger.ZERO;
 
     private final AtomicLong waits = new AtomicLong();

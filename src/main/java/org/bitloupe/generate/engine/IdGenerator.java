@@ -31,7 +31,7 @@ public final class IdGenerator {
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
-    /** What it makes. */
+    /** Returns the plan of its IDs. */
     public Plan plan() {
         return plan;
     }

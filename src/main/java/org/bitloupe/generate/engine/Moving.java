@@ -8,7 +8,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
-/** Which fields make the difference between two IDs of a tick in a {@link WordLane}, and how. */
+/** The fields that make the difference between two IDs of a tick in a {@link WordLane}, and the way they change. */
 final class Moving {
     private final int[] counted;
     private final int[] fresh;
@@ -53,17 +53,17 @@ final class Moving {
         return fresh.clone();
     }
 
-    /** Whether what counts up begins by chance in the lower half. */
+    /** Tells whether what counts up begins by chance in the lower half. */
     boolean fromChance() {
         return fromChance;
     }
 
-    /** Whether what counts up is a sequence or stands for one. */
+    /** Tells whether what counts up is a sequence or stands for one. */
     boolean sequence() {
         return sequence;
     }
 
-    /** Whether they go on in a way that a {@link WordLane} knows. */
+    /** Tells whether they go on in a way that a {@link WordLane} knows. */
     boolean fit(Plan plan) {
         Layout layout = plan.layout();
         boolean plain = sequence && !fromChance;

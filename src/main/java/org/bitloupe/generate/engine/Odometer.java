@@ -27,7 +27,7 @@ public final class Odometer {
         this.count = product;
     }
 
-    /** Whether there are no fields, so that it never changes. */
+    /** Tells whether there are no fields, so that it never changes. */
     public boolean empty() {
         return indices.length == 0;
     }
@@ -37,7 +37,7 @@ public final class Odometer {
         return indices.clone();
     }
 
-    /** How many different numbers there are, at least 1. */
+    /** Returns the number of different numbers, at least 1. */
     public BigInteger count() {
         return count;
     }
@@ -50,7 +50,7 @@ public final class Odometer {
         }
     }
 
-    /** Where it stands, from 0 to count - 1. */
+    /** Returns its position, from 0 to count - 1. */
     public BigInteger number() {
         return number;
     }

@@ -40,7 +40,7 @@ final class ReservedSlots {
         return false;
     }
 
-    /** Whether a slot makes the IDs at the moment. */
+    /** Tells whether a slot makes the IDs at the moment. */
     boolean active() {
         return active;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Show;
 
-/** What the fields have in the first ID, before time, sequence and chance come in. */
+/** Initial values of the fields in the first ID, before time, sequence and random bits. */
 public final class Start {
     private static final int MAC_BITS = 48;
     /** The lowest bit of a MAC address' first byte: a group address, which no network card has. */
@@ -57,7 +57,7 @@ public final class Start {
                 && field.usual() == null;
     }
 
-    /** Whether a field is a machine's MAC address, to be made up where it is not given. */
+    /** Tells whether a field is a machine's MAC address, to be made up where it is not given. */
     public static boolean isMac(Field field) {
         return field.role() == Role.NODE
                 && field.show() == Show.MAC

@@ -56,7 +56,7 @@ final class TickClock {
 
     private final long firstSecond;
     private final long lastSecond;
-    /** How many ticks a millisecond has, if the clock shows just the computer's milliseconds, so that they are enough; else 0. */
+    /** Number of ticks in a millisecond, if the clock shows just the computer's milliseconds, so that they are enough; else 0. */
     private final long ticksPerMilli;
 
     /** The clock of a plan that {@link #fits}. */
@@ -92,7 +92,7 @@ final class TickClock {
                 .toArray();
     }
 
-    /** Whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
+    /** Tells whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
     static boolean fits(Plan plan, LayoutTime time) {
         Layout layout = plan.layout();
         Make.Limits limits = layout.make().limits();
@@ -110,7 +110,7 @@ final class TickClock {
         return !field.textOnly() && Ticks.movable(field, plan.values());
     }
 
-    /** Whether each finer field uses all its values, and these make up just what it divides. */
+    /** Tells whether each finer field uses all its values, and these make up just what it divides. */
     private static boolean dividesEvenly(Layout layout, LayoutTime time) {
         Tick whole = time.timeline().tick();
         for (int index : time.refiningFields()) {
@@ -152,7 +152,7 @@ final class TickClock {
                 && origin[0].bitLength() < Long.SIZE - 2;
     }
 
-    /** Whether it is known of a clock that it shows the computer's time in whole milliseconds. */
+    /** Tells whether it is known of a clock that it shows the computer's time in whole milliseconds. */
     private static boolean showsMillis(InstantSource clock) {
         return clock instanceof Clock c && Clock.tickMillis(c.getZone()).equals(c);
     }
@@ -161,7 +161,7 @@ final class TickClock {
         return Math.multiplyExact((long) SECOND, tick.per()) / tick.nanos();
     }
 
-    /** How many ticks some nanoseconds are, and what is left of them. */
+    /** Returns the number of ticks in a number of nanoseconds, and the remainder. */
     private static BigInteger[] ticksIn(BigInteger nanos, Tick tick) {
         return nanos.multiply(BigInteger.valueOf(tick.per())).divideAndRemainder(BigInteger.valueOf(tick.nanos()));
     }
@@ -227,12 +227,12 @@ final class TickClock {
         }
     }
 
-    /** How many ticks after one the field can hold. */
+    /** Returns the number of ticks after one that the field can hold. */
     long ticksAfter(long tick) {
         return lastTick - tick;
     }
 
-    /** How many whole ticks a duration has; more than there are for one without end. */
+    /** Returns the number of whole ticks in a duration; more than there are for one without end. */
     long ticks(@Nullable Duration duration) {
         return duration == null ? Long.MAX_VALUE : duration.toNanos() / unit.nanos();
     }

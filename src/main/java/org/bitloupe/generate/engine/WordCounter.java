@@ -58,22 +58,22 @@ final class WordCounter {
         return fits ? Optional.of(new WordCounter(layout, fields)) : Optional.empty();
     }
 
-    /** Whether all numbers of a field's bits are values of it. */
+    /** Tells whether all numbers of a field's bits are values of it. */
     static boolean usesAllValues(Field field) {
         return field.count().equals(BigInteger.ONE.shiftLeft(field.bits()));
     }
 
-    /** How many bits some fields have together. */
+    /** Returns the number of bits some fields have together. */
     static int bitsOf(Layout layout, int[] fields) {
         return Arrays.stream(fields).map(i -> layout.fields().get(i).bits()).sum();
     }
 
-    /** Whether there are no fields, so that it never changes. */
+    /** Tells whether there are no fields, so that it never changes. */
     boolean empty() {
         return bits == 0;
     }
 
-    /** How many bits it has. */
+    /** Returns the number of bits it has. */
     int bits() {
         return bits;
     }
@@ -119,7 +119,10 @@ final class WordCounter {
         return true;
     }
 
-    /** How often it can be counted up by adding {@link #oneHigh} and {@link #oneLow} to its bits in an ID: before a carry, or the end. */
+    /**
+     * Returns how often it can be counted up by adding {@link #oneHigh} and {@link #oneLow} to its bits in an ID: before a carry, or
+     * the end.
+     */
     long evenly() {
         long left = high == lastHigh ? BitPlan.capped(lastLow - low) : Long.MAX_VALUE;
         return empty() ? 0 : Math.min(left, places.evenAfter(low + least));
@@ -132,12 +135,12 @@ final class WordCounter {
         idLow += times * oneLow;
     }
 
-    /** What counting up evenly adds to the bits in an ID's upper word. */
+    /** Returns the number that even counting adds to the bits in an ID's upper word. */
     long oneHigh() {
         return oneHigh;
     }
 
-    /** What counting up evenly adds to the bits in an ID's lower word. */
+    /** Returns the number that even counting adds to the bits in an ID's lower word. */
     long oneLow() {
         return oneLow;
     }

@@ -32,7 +32,7 @@ final class WordLane implements Lane {
     private final WordSteps steps;
 
     private final RandomWords random;
-    /** Where the bits go that are drawn for each ID. */
+    /** Places of the bits that are drawn for each ID. */
     private final BitPlan freshPlaces;
 
     private final int freshBits;

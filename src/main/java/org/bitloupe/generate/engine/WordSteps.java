@@ -32,11 +32,11 @@ final class WordSteps {
     private final long window;
     private final Make.Restart restart;
 
-    /** What counts up within a tick: the sequence, or random bits. */
+    /** The counter within a tick: the sequence, or random bits. */
     private final WordCounter counter;
-    /** Whether the counter is random bits that begin in the lower half. */
+    /** True if the counter is random bits that begin in the lower half. */
     private final boolean fromChance;
-    /** Whether the layout has a sequence, or random bits that stand for one. */
+    /** True if the layout has a sequence, or random bits that stand for one. */
     private final boolean sequence;
 
     private final long keptBack;
@@ -45,7 +45,7 @@ final class WordSteps {
 
     private final RandomWords random;
     private final BitPlan timePlaces;
-    /** Whether there are bits that are drawn for each ID, so that there is always another one. */
+    /** True if there are bits that are drawn for each ID, so that there is always another one. */
     private final boolean fresh;
 
     private final WordClockSequence clockSequence;
@@ -58,7 +58,7 @@ final class WordSteps {
     private long read;
     /** The tick of the last ID; later than {@link #read} after it was entered before its time. */
     private long tick;
-    /** How many IDs but one were made in this tick by a sequence that runs on across ticks. */
+    /** Number of IDs but one made in this tick by a sequence that runs on across ticks. */
     private long moreInTick;
 
     private long turn;
@@ -72,7 +72,7 @@ final class WordSteps {
 
     private long idLow;
 
-    /** How many steps on end the clock has shown the same tick; none while reserved slots are used. */
+    /** Number of successive steps for which the clock has shown the same tick; 0 while reserved slots are used. */
     private int again;
 
     private WordSteps(

@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine is known by. At least one of the parts is there.
+ * The parts of an address that a machine is known by. At least one of the parts is there.
  *
  * @param host its name, as it was written, or null
  * @param ip its IPv4 address, or null
@@ -31,7 +31,7 @@ public record Address(
             return (bits >>> (24 - 8 * index)) & OCTET;
         }
 
-        /** Whether it lies in a network, such as 10.0.0.0 with 8 bits. */
+        /** Tells whether it lies in a network, such as 10.0.0.0 with 8 bits. */
         boolean in(int first, int second, int prefix) {
             int network = (first << 24) | (second << 16);
             return (bits ^ network) >>> (32 - prefix) == 0;

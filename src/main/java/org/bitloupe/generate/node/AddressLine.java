@@ -22,7 +22,7 @@ public final class AddressLine {
     private static final Pattern ZONE = Pattern.compile("%[\\w.-]+$");
     private static final Pattern PORT = Pattern.compile(":\\d{1,5}$");
 
-    /** What stands above the columns of a list. */
+    /** Headings of the columns of a list. */
     private static final Set<String> HEADINGS = Set.of(
             "host",
             "hostname",
@@ -49,12 +49,12 @@ public final class AddressLine {
 
     private AddressLine() {}
 
-    /** What a line is. */
+    /** The content of a line. */
     public sealed interface Read {
         /** A machine. */
         record Machine(Address address) implements Read {}
 
-        /** Nothing: blank, a comment from {@code #} on, or the names of columns. */
+        /** A line without an address: blank, a comment from {@code #} on, or the names of columns. */
         record Nothing() implements Read {}
 
         /** Neither; with the sentence that says why. */

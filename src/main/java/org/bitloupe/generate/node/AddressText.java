@@ -23,7 +23,7 @@ final class AddressText {
 
     private AddressText() {}
 
-    /** Whether it is digits and points alone, and so can only be meant as an IPv4 address. */
+    /** Tells whether it is digits and points alone, and so can only be meant as an IPv4 address. */
     static boolean looksLikeIpv4(String text) {
         return text.indexOf('.') >= 0
                 && text.indexOf('.') < text.lastIndexOf('.')
@@ -134,7 +134,7 @@ final class AddressText {
         return all.toString();
     }
 
-    /** Whether it can be a host name: not digits alone, which are some other column. */
+    /** Tells whether it can be a host name: not digits alone, which are some other column. */
     static boolean isHost(String text) {
         String name = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
         if (name.isEmpty() || name.length() > LONGEST_NAME) {

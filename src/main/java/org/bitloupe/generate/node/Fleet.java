@@ -91,7 +91,7 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
     }
 
     private static final class Reading {
-        /** What some programs put in front of UTF-8. */
+        /** The byte order mark that some programs put in front of UTF-8. */
         private static final String MARK = "\uFEFF";
 
         private final List<Machine> machines = new ArrayList<>();

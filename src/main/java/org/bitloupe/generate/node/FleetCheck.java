@@ -70,7 +70,7 @@ public record FleetCheck(Fleet fleet, int bits, List<RuleCheck> rules) {
                 : own > others;
     }
 
-    /** How many machines are more than there are numbers: by no rule can each have its own. 0 where there are enough. */
+    /** Returns the number of machines beyond the number of node numbers: by no rule can each have its own. 0 where there are enough. */
     public long tooMany() {
         return Math.max(0, fleet.machines().size() - (1L << bits));
     }

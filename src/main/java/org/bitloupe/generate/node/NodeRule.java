@@ -51,7 +51,7 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
                         : Message.of("node.line.none", "text", text.substring(colon + 1)));
     }
 
-    /** What a rule makes of an address. */
+    /** The result of a rule for an address. */
     sealed interface Outcome {
         /** The machine's number, not negative. */
         record Given(long value) implements Outcome {}
@@ -63,10 +63,10 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
     /** The rule for programs, such as {@code ipv4-16}. */
     String word();
 
-    /** How many bits it gives; a wider field has zeros above them. */
+    /** Returns the number of bits it gives; a wider field has zeros above them. */
     int natural();
 
-    /** Whether a number that is too large for its field is refused, not cut. */
+    /** Tells whether a number that is too large for its field is refused, not cut. */
     boolean whole();
 
     /** The number before it is fitted to a field, of {@link #natural} bits. */

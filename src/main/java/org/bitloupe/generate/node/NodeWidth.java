@@ -7,7 +7,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 
-/** How many bits a layout has for machine numbers. */
+/** The number of bits a layout has for node numbers. */
 public final class NodeWidth {
     private NodeWidth() {}
 

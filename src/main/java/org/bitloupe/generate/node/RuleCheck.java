@@ -8,8 +8,8 @@ import org.bitloupe.capacity.odds.Birthday;
 import org.bitloupe.message.Message;
 
 /**
- * What a rule makes of a fleet: the number of each machine in a field of some bits, which machines share one, and how wide the field
- * would have to be for none to share.
+ * The result of a rule for a fleet: the number of each machine in a field of some bits, which machines share one, and how wide the
+ * field would have to be for none to share.
  */
 public final class RuleCheck {
     private final NodeRule rule;
@@ -153,37 +153,37 @@ public final class RuleCheck {
         return bits;
     }
 
-    /** How many machines have a number. */
+    /** Returns the number of machines that have a number. */
     public int numbered() {
         return sorted.length;
     }
 
-    /** How many have none. */
+    /** Returns the number of machines that have none. */
     public int without() {
         return without;
     }
 
-    /** How many of these have a number by the rule, but one too large for the width. */
+    /** Returns the number of these that have a number by the rule, but one too large for the width. */
     public int unfit() {
         return unfit;
     }
 
-    /** Whether each machine of the fleet has a number of its own. */
+    /** Tells whether each machine of the fleet has a number of its own. */
     public boolean clean() {
         return without == 0 && sharing == 0;
     }
 
-    /** How many machines have a number that another has too. */
+    /** Returns the number of machines that have a number that another has too. */
     public int sharing() {
         return sharing;
     }
 
-    /** How many numbers are given more than once. */
+    /** Returns the number of numbers that are given more than once. */
     public int groups() {
         return groups;
     }
 
-    /** How many different numbers there are. */
+    /** Returns the number of different numbers. */
     public int distinct() {
         return numbered() - sharing + groups;
     }
@@ -198,12 +198,12 @@ public final class RuleCheck {
         return given[machine] ? OptionalLong.of(cut(values[machine], bits)) : OptionalLong.empty();
     }
 
-    /** How many machines have the number of this one, itself included; 0 if it has none. */
+    /** Returns the number of machines that have the number of this one, itself included; 0 if it has none. */
     public int shares(int machine) {
         return shares[machine];
     }
 
-    /** Why a machine has no number. */
+    /** Explains why a machine has no number. */
     public Message whyNot(Fleet fleet, int machine) {
         if (rule.number(fleet.machines().get(machine).address(), bits) instanceof NodeRule.Outcome.None none) {
             return none.why();
@@ -251,7 +251,7 @@ public final class RuleCheck {
         return Birthday.odds(BigInteger.valueOf(machines), BigInteger.ONE.shiftLeft(bits));
     }
 
-    /** How it stands, in one sentence: how many share a number at this width, and from which width on none do. */
+    /** Summarizes the result in one sentence: how many share a number at this width, and from which width on none do. */
     public Message sentence() {
         if (numbered() + unfit == 0) {
             return Message.of("node.check.nobody");

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * reads.
  */
 public final class Batch {
-    /** What IDs are divided by until somebody says otherwise. */
+    /** Divisor of the IDs until somebody chooses another. */
     public static final int USUAL_DIVISOR = 16;
 
     private final Layout layout;
@@ -37,7 +37,7 @@ public final class Batch {
     private volatile Tally tally = Tally.NONE;
 
     /**
-     * What is known about the IDs made so far.
+     * Counts of the IDs made so far.
      *
      * @param counted how many IDs it speaks of
      * @param verified how many of them were read back from their text and gave the values that had gone in
@@ -82,17 +82,17 @@ public final class Batch {
         return order.count();
     }
 
-    /** Whether its clock stands still at a given moment. */
+    /** Tells whether its clock stands still at a given moment. */
     public boolean simulated() {
         return order.pace() instanceof Pace.AsFast && order.machines().get(0).at() != null;
     }
 
-    /** How many of the IDs that are made have which remainder. */
+    /** Returns the counts of the made IDs by remainder. */
     public Remainders remainders() {
         return remainders;
     }
 
-    /** How many are made. */
+    /** Returns the number of IDs made so far. */
     public int made() {
         return ids.size();
     }
@@ -138,7 +138,7 @@ public final class Batch {
         return codec.decode(ids.get(index));
     }
 
-    /** How many characters the longest ID has: that of the largest values. */
+    /** Returns the number of characters of the longest ID: that of the largest values. */
     public int longest() {
         List<BigInteger> largest = layout.fields().stream()
                 .map(f -> f.textOnly() ? BigInteger.ZERO : f.value() != null ? f.value() : f.limit())

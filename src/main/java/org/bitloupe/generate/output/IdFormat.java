@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a list of IDs can be written as. */
+/** The format in which a list of IDs can be written. */
 public enum IdFormat {
     /** An ID a line. */
     TEXT("txt"),
@@ -26,7 +26,7 @@ public enum IdFormat {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** How files of it end, without the dot. */
+    /** Returns the ending of its files' names, without the dot. */
     public String extension() {
         return extension;
     }

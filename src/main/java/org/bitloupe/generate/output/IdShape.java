@@ -18,7 +18,7 @@ import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to say about each ID of a layout. */
+/** The columns of output for each ID of a layout. */
 final class IdShape {
     private final Layout layout;
     private final Codec codec;

@@ -19,7 +19,7 @@ final class IdStore {
         this.ids = new long[Math.multiplyExact(words, capacity)];
     }
 
-    /** How many there are. */
+    /** Returns the number of IDs. */
     int size() {
         return size;
     }
@@ -42,7 +42,7 @@ final class IdStore {
     }
 
     /**
-     * What is left of an ID, taken as a number that is never negative, when it is divided.
+     * Returns the remainder of an ID, taken as a number that is never negative, when it is divided.
      *
      * @param divisor 1 to 2³¹ - 1
      */

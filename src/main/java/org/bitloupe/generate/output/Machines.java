@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 abstract sealed class Machines {
     private final List<IdGenerator> generators = new ArrayList<>();
 
-    /** Why a machine cannot begin: most likely the clock was set since the order was looked at. */
+    /** Thrown when a machine cannot begin: most likely the clock was set since the order was checked. */
     static final class CannotStartException extends RuntimeException {
         private static final long serialVersionUID = 1;
 

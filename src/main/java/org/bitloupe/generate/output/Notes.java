@@ -8,13 +8,13 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 
 /**
- * What is noticed while IDs are made: how many came in the busiest tick of all machines together, and how far the sequence got. Used
- * by the thread that makes them.
+ * Counts kept while IDs are made: how many came in the busiest tick of all machines together, and how far the sequence got. Used by the
+ * thread that makes them.
  */
 public final class Notes {
     /**
-     * How many ticks are remembered; a power of two. Machines whose clocks differ by more than that many ticks are counted as if they
-     * had made their IDs in different ticks.
+     * Number of ticks that are remembered; a power of two. Machines whose clocks differ by more than that many ticks are counted as if
+     * they had made their IDs in different ticks.
      */
     private static final int REMEMBERED = 1 << 14;
 
@@ -56,7 +56,7 @@ public final class Notes {
         }
     }
 
-    /** How many IDs the busiest tick has; 0 in a layout without time. */
+    /** Returns the number of IDs in the busiest tick; 0 in a layout without time. */
     int busiest() {
         return busiest;
     }

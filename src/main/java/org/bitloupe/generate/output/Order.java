@@ -7,7 +7,7 @@ import org.bitloupe.generate.Request;
 import org.bitloupe.layout.Layout;
 
 /**
- * What is to be made.
+ * A request for a batch of IDs.
  *
  * @param machines what each machine makes, at least one; they differ in the machine's number and in the seed
  * @param pace when IDs are asked for
@@ -22,7 +22,7 @@ public record Order(List<Request> machines, Pace pace, int count) {
         return machines.get(0).layout();
     }
 
-    /** Whether its IDs are computed from names. */
+    /** Tells whether its IDs are computed from names. */
     public boolean named() {
         return machines.get(0).series() instanceof Names;
     }
@@ -39,7 +39,8 @@ public record Order(List<Request> machines, Pace pace, int count) {
     }
 
     /**
-     * How many IDs a machine makes where each makes as many as any other: one more for the first ones if they do not come out even.
+     * Returns the number of IDs a machine makes where each makes as many as any other: one more for the first ones if they do not come
+     * out even.
      *
      * @param machine which machine, from 0
      */

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.bitloupe.generate.Period;
 
-/** When IDs are asked for. */
+/** The instants at which IDs are asked for. */
 public sealed interface Pace {
 
     /** One after the other, as fast as the clock allows: the computer's, or one that stands at a given moment until a tick is full. */
@@ -27,12 +27,12 @@ public sealed interface Pace {
      * @param spread how they lie in it
      */
     record Spread(Instant from, Instant to, Period.Spread spread) implements Pace {
-        /** What a machine makes of a period: so many IDs, at least 1. */
+        /** Returns a machine's period of {@code count} IDs, at least 1. */
         public Period period(int count) {
             return new Period(from, to, count, spread);
         }
 
-        /** How long it is, in seconds. */
+        /** Returns its length in seconds. */
         public double seconds() {
             Duration length = Duration.between(from, to);
             return length.getSeconds() + length.getNano() / 1e9;

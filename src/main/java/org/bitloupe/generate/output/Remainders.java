@@ -3,9 +3,7 @@ package org.bitloupe.generate.output;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/**
- * How many of the IDs have which remainder, counted on as IDs are added. Any thread may ask; one counts at a time.
- */
+/** Counts of the IDs by remainder, kept up to date as IDs are added. Any thread may ask; one counts at a time. */
 public final class Remainders {
     /** More bars than this are narrower than a pixel. */
     public static final int MOST = 256;
@@ -22,7 +20,7 @@ public final class Remainders {
     }
 
     /**
-     * What was counted.
+     * The counts at one instant.
      *
      * @param counts by remainder, how many IDs have it
      * @param total how many IDs were counted

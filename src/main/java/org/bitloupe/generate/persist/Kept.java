@@ -29,13 +29,13 @@ import org.bitloupe.message.Problem;
  * </ul>
  */
 public final class Kept implements AutoCloseable {
-    /** How much time is saved ahead. */
+    /** Time that is saved ahead. */
     public static final Duration AHEAD = Duration.ofSeconds(1);
 
-    /** How long a run waits at most at its beginning for what an earlier one borrowed from the future. */
+    /** The longest wait of a run at its beginning for what an earlier one borrowed from the future. */
     public static final Duration PATIENCE = Duration.ofMinutes(1);
 
-    /** How many numbers of a sequence are saved ahead where there is no time. */
+    /** Count of a sequence's numbers that are saved ahead where there is no time. */
     public static final int NUMBERS_AHEAD = 1000;
 
     private final KeptLane lane;
@@ -48,7 +48,7 @@ public final class Kept implements AutoCloseable {
         this.release = release;
     }
 
-    /** What came of opening a store. */
+    /** The result of opening a store. */
     public sealed interface Opened {
         /** IDs can be made; to be closed when no more are wanted. */
         record Ready(Kept kept) implements Opened {}
@@ -100,7 +100,7 @@ public final class Kept implements AutoCloseable {
                         withNode, new KeptLane(withNode, mark, memory, patience(layout, mark, reserve)), release)));
     }
 
-    /** How many ticks, or numbers, are saved ahead. */
+    /** Returns the number of ticks, or numbers, that are saved ahead. */
     private static BigInteger reserve(Layout layout, Mark mark) {
         if (mark.scale() == null) {
             return BigInteger.valueOf(NUMBERS_AHEAD);
@@ -111,7 +111,7 @@ public final class Kept implements AutoCloseable {
                 .divide(BigInteger.valueOf(tick.nanos()));
     }
 
-    /** How far the clock may be behind, in nanoseconds, without having been set back. */
+    /** Returns how far the clock may be behind, in nanoseconds, without having been set back. */
     private static long patience(Layout layout, Mark mark, BigInteger reserve) {
         TickScale scale = mark.scale();
         if (scale == null) {
@@ -126,7 +126,7 @@ public final class Kept implements AutoCloseable {
                 .longValueExact();
     }
 
-    /** Why nothing can be kept of a plan, if that is so. */
+    /** Returns the reason why no state can be kept of a plan, if there is one. */
     public static Optional<Problem> problem(Plan plan) {
         Layout layout = plan.layout();
         Mark mark = new Mark(plan);

@@ -211,7 +211,7 @@ final class KeptLane implements Lane {
         return memory.freeAt(now).orElseThrow(() -> behind(until, now));
     }
 
-    /** Nothing can be made any longer; the store knows exactly how far it came. */
+    /** Closes the generator: no ID can be made any longer, and the store knows exactly how far it came. */
     void close() {
         closed = true;
         synchronized (this) {

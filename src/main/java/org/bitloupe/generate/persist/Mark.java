@@ -25,7 +25,7 @@ import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a plan's IDs have come, as one number that only grows as long as the clock sequence stays the same: the tick, or the
+ * The high-water mark of a plan's IDs, as one number that only grows as long as the clock sequence stays the same: the tick, or the
  * number of the sequence in a layout without time. An ID beyond the last mark was never made before.
  */
 final class Mark {
@@ -132,8 +132,8 @@ final class Mark {
     }
 
     /**
-     * What the bits of the layout mean, in 16 characters: the same for two layouts if a mark of one is good for the other. Names and
-     * rules do not matter.
+     * Returns a key of the meaning of the layout's bits, in 16 characters: the same for two layouts if a mark of one is good for the
+     * other. Names and rules do not matter.
      */
     String shape() {
         Layout layout = plan.layout();

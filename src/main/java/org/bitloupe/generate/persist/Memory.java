@@ -18,7 +18,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What a generator knows of all that was made before, and how it gets into the store. Used by one thread at a time. */
+/** The lease of a generator: the mark up to which IDs may have been made, and its saving to the store. Used by one thread at a time. */
 final class Memory {
     /** Before the first ID: every mark is beyond it. */
     static final BigInteger NOTHING = BigInteger.ONE.negate();
@@ -35,7 +35,7 @@ final class Memory {
     private @Nullable BigInteger current;
 
     /**
-     * What a store knows.
+     * Takes up the state of a store.
      *
      * @param reserve how many marks are saved ahead
      */
@@ -52,7 +52,7 @@ final class Memory {
         });
     }
 
-    /** Why what a store has is not good for a layout, if it is not. */
+    /** Returns the reason why a store's state is not good for a layout, if it is not. */
     static Optional<Problem> problem(Layout layout, Mark mark, StateStore store) {
         SavedState state = store.load().orElse(null);
         if (state == null) {

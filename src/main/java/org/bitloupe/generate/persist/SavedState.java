@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a generator's successor must know in order not to make an ID again.
+ * The state that a generator's successor must know in order not to make an ID again.
  *
  * @param layout the name of the layout, for people
  * @param shape what the bits of the layout mean, see the generator; a state is good for one shape only

@@ -32,7 +32,7 @@ public final class StateFile implements StateStore, AutoCloseable {
         this.last = last;
     }
 
-    /** What came of opening a file. */
+    /** The result of opening a file. */
     public sealed interface Opened {
         /** It is open, and nobody else's until it is closed. */
         record Ready(StateFile file) implements Opened {}

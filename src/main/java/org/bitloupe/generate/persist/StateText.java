@@ -32,7 +32,7 @@ final class StateText {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** What was in a text. */
+    /** The content of a text. */
     sealed interface Content {
         /** A state. */
         record State(SavedState state) implements Content {}
@@ -83,7 +83,7 @@ final class StateText {
         json.writeEndObject();
     }
 
-    /** What is in a text. */
+    /** Reads the content of a text. */
     static Content read(byte[] content) {
         StateText text = new StateText();
         boolean whole = true;

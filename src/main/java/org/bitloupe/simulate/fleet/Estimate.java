@@ -6,13 +6,13 @@ import org.bitloupe.simulate.MachineClock;
 import org.bitloupe.simulate.Scenario;
 
 /**
- * How much a rehearsal is, before it begins.
+ * The expected size of a simulation, before it begins.
  *
  * @param ids how many IDs it will make, more or less
  * @param time how long it will take on this computer, more or less
  */
 public record Estimate(long ids, Duration time) {
-    /** How long it is tried at most: first to let the computer warm up, then to measure. */
+    /** The longest time it is tried: first to let the computer warm up, then to measure. */
     private static final long WARM_NANOS = 150_000_000;
 
     private static final long MEASURE_NANOS = 100_000_000;

@@ -6,7 +6,7 @@ import org.bitloupe.simulate.observe.Anatomy;
 import org.bitloupe.simulate.observe.Log;
 import org.jspecify.annotations.Nullable;
 
-/** What the ways to make IDs have in common: a machine's generator, one after the other. */
+/** Base of the ways to make IDs: a machine's generator, one after the other. */
 abstract class LoggingMaker implements Maker {
     private final Anatomy anatomy;
     private final MachineClock clock;
@@ -31,7 +31,7 @@ abstract class LoggingMaker implements Maker {
         return anatomy;
     }
 
-    /** When an ID is made that is made now. */
+    /** Returns the time of an ID that is made now. */
     final long now() {
         return clock.now();
     }
@@ -40,7 +40,7 @@ abstract class LoggingMaker implements Maker {
         return log;
     }
 
-    /** How many generators there were before this one. */
+    /** Returns the number of generators before this one. */
     final int life() {
         return life;
     }

@@ -63,7 +63,7 @@ final class Machine {
         this.maker = makers.maker(setting.anatomy(), clock, log);
     }
 
-    /** What it has made. */
+    /** Returns the log of its IDs. */
     Log log() {
         return log;
     }

@@ -32,7 +32,7 @@ public interface Maker {
     /** One of those that were made last, from 0. */
     Bits made(int index);
 
-    /** When the tick of the last ID is over, in nanoseconds since the beginning by the machine's clock. */
+    /** Returns the end of the last ID's tick, in nanoseconds since the beginning by the machine's clock. */
     long usedUntil();
 
     /** Chooses a way to make IDs. */

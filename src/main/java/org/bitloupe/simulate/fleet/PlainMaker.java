@@ -44,7 +44,7 @@ final class PlainMaker extends LoggingMaker {
         return made;
     }
 
-    /** Whether the ID after the last run's is the first of the new one, in the same tick and made at the same time. */
+    /** Tells whether the ID after the last run's is the first of the new one, in the same tick and made at the same time. */
     private boolean goesOn(long now) {
         int last = runs.size() - 1;
         return last >= 0

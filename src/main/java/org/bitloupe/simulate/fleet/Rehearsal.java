@@ -112,7 +112,7 @@ public final class Rehearsal {
         return finish();
     }
 
-    /** Whether it has come to its end. */
+    /** Tells whether it has come to its end. */
     boolean over() {
         return reached >= endNanos;
     }

@@ -23,8 +23,8 @@ import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.simulate.MachineClock;
 
 /**
- * How an ID of a layout comes apart for a rehearsal: into its counter, its time, and all the rest. Two IDs are the same exactly if
- * these three are. Random bits, which are left to chance and not compared, belong to none of them.
+ * The decomposition of an ID of a layout for a simulation: into its counter, its time, and all the rest. Two IDs are the same exactly
+ * if these three are. Random bits, which are left to chance and not compared, belong to none of them.
  *
  * <p>The time is a number of ticks since the beginning of the rehearsal; where finer fields refine the main one, their bits stand
  * below its ticks, so that the number grows with time but does not count evenly.
@@ -40,7 +40,7 @@ public final class Anatomy {
     private final int mainTime;
     private final int finerBits;
     private final long startTick;
-    /** How long the rehearsal's first tick had already lasted when it began. */
+    /** Time for which the simulation's first tick had already lasted when it began. */
     private final long intoTick;
 
     private final Tick tick;
@@ -123,7 +123,7 @@ public final class Anatomy {
         return new Anatomy(layout, start);
     }
 
-    /** Whether a field's bits are the generator's to choose. */
+    /** Tells whether a field's bits are the generator's to choose. */
     private static boolean counts(Field field) {
         return !field.textOnly() && field.value() == null;
     }
@@ -132,17 +132,17 @@ public final class Anatomy {
         return layout;
     }
 
-    /** Whether IDs have a time. */
+    /** Tells whether IDs have a time. */
     boolean hasTime() {
         return mainTime >= 0;
     }
 
-    /** Whether the time in IDs goes on while a generator runs. */
+    /** Tells whether the time in IDs goes on while a generator runs. */
     boolean timeMoves() {
         return hasTime() && layout.make().clock() == Make.ClockRead.EACH;
     }
 
-    /** Whether IDs have a counter. */
+    /** Tells whether IDs have a counter. */
     public boolean hasCounter() {
         return !sequences.isEmpty();
     }
@@ -157,7 +157,7 @@ public final class Anatomy {
         return limit;
     }
 
-    /** How many bits are left to chance. */
+    /** Returns the number of random bits. */
     int randomBits() {
         return randoms.stream().mapToInt(i -> layout.fields().get(i).bits()).sum();
     }
@@ -171,7 +171,7 @@ public final class Anatomy {
         return Math.max(1, step.nanos() / step.per());
     }
 
-    /** When a tick begins, in nanoseconds since the beginning of the rehearsal. */
+    /** Returns the beginning of a tick, in nanoseconds since the beginning of the simulation. */
     public long nanosOf(long number) {
         long nanos = -intoTick + scaled(number >> finerBits, tick);
         int below = finerBits;
@@ -186,12 +186,12 @@ public final class Anatomy {
         return nanos;
     }
 
-    /** How many of the shortest steps lie between two ticks. */
+    /** Returns the number of the shortest steps between two ticks. */
     long steps(long earlier, long later) {
         return finerBits == 0 ? later - earlier : (nanosOf(later) - nanosOf(earlier)) / stepNanos();
     }
 
-    /** How long so many of the shortest steps are, in nanoseconds. */
+    /** Returns the length of {@code steps} of the shortest steps, in nanoseconds. */
     long nanosOfSteps(long steps) {
         return finerBits == 0 ? scaled(steps, tick) : steps * stepNanos();
     }
@@ -216,7 +216,7 @@ public final class Anatomy {
         return (ticks.longValue() - 2) << finerBits;
     }
 
-    /** Whether the plain way to take IDs apart does: up to 64 bits, time and counter each in one piece, no chance. */
+    /** Tells whether the plain way to take IDs apart does: up to 64 bits, time and counter each in one piece, no chance. */
     public boolean plain() {
         return layout.width() <= Long.SIZE
                 && mainTime >= 0
@@ -243,12 +243,12 @@ public final class Anatomy {
         return new Reader();
     }
 
-    /** Where the counter's lowest bit lies; only where it is {@link #plain}. */
+    /** Returns the position of the counter's lowest bit; only where it is {@link #plain}. */
     public int counterShift() {
         return slice(sequences.get(0)).idLow();
     }
 
-    /** Where the time's lowest bit lies; only where it is {@link #plain}. */
+    /** Returns the position of the time's lowest bit; only where it is {@link #plain}. */
     public int timeShift() {
         return slice(mainTime).idLow();
     }
@@ -347,7 +347,7 @@ public final class Anatomy {
             return all;
         }
 
-        /** What stands for the rest of the last ID. */
+        /** Returns a number that stands for the rest of the last ID. */
         public long who() {
             return who;
         }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** IDs that one life of a machine made although the same life, an earlier one, or another machine had made them. */
 final class Clash {
-    /** How many of the IDs are kept. */
+    /** Number of IDs that are kept. */
     private static final int EXAMPLES = 3;
 
     /** The earliest first. */
@@ -32,7 +32,7 @@ final class Clash {
     long toSlot;
     long firstTick = Long.MAX_VALUE;
     long lastTick = Long.MIN_VALUE;
-    /** How many different ticks; counted one after the other. */
+    /** Number of different ticks; counted one after the other. */
     long ticks;
 
     private long countedTick;

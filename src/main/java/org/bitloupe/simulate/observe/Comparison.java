@@ -10,7 +10,7 @@ final class Comparison {
     private final LuckMeter luck;
 
     /**
-     * Nothing compared yet.
+     * Creates a comparison without IDs.
      *
      * @param alone whether it looks at one machine only, whose entries come in the order of time
      */
@@ -53,7 +53,7 @@ final class Comparison {
         }
     }
 
-    /** What was made twice. */
+    /** Returns the IDs that were made twice. */
     Collection<Clash> clashes() {
         return finder.clashes();
     }

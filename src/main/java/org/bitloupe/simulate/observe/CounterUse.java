@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How far the counter got in each tick of each machine. Without a counter, the IDs of a tick are numbered from 0 instead.
+ * The use of the counter in each tick of each machine. Without a counter, the IDs of a tick are numbered from 0 instead.
  *
  * @param counter whether the layout has one
  * @param limit the largest value that the counter can have; 0 without one

@@ -28,9 +28,9 @@ final class DuplicateFinder {
     private final Entries known = new Entries();
     private int crowd = CROWD;
     private long latestTick = Long.MIN_VALUE;
-    /** Whether the last entry lies where nothing was before it. */
+    /** True if the last entry lies where nothing was before it. */
     private boolean fresh;
-    /** Whether all of the latest tick's ranges are the last ones. */
+    /** True if all of the latest tick's ranges are the last ones. */
     private boolean straight;
 
     private @Nullable Map<Key, List<Integer>> index;
@@ -74,7 +74,7 @@ final class DuplicateFinder {
         forgetBefore(horizon);
     }
 
-    /** Whether each entry lies later than all before, or goes on where the one before ended. */
+    /** Tells whether each entry lies later than all before, or goes on where the one before ended. */
     private boolean goesOn(Entries made, boolean rising) {
         boolean on = made.tick[0] > latestTick || (fresh && continuesLast(made, 0));
         for (int i = 1; on && !rising && i < made.size(); i++) {
@@ -174,7 +174,7 @@ final class DuplicateFinder {
         crowd = Math.max(CROWD, known.size() * 2);
     }
 
-    /** What was made twice. */
+    /** Returns the IDs that were made twice. */
     Collection<Clash> clashes() {
         return clashes.values();
     }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param odds where random bits decide, the chance that at least two IDs of such a rehearsal are the same; empty otherwise
  */
 public record Duplicates(boolean counted, long ids, int machines, List<Case> cases, OptionalDouble odds) {
-    /** How many cases are kept. */
+    /** Number of cases that are kept. */
     public static final int MOST_CASES = 100;
 
     public Duplicates {

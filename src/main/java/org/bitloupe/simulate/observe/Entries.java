@@ -16,15 +16,15 @@ public final class Entries {
 
     /** The slot of true time they were made in. */
     long[] slot = new long[FIRST_SIZE];
-    /** What the IDs have besides time and counter, see {@link Anatomy}. */
+    /** The rest of the IDs besides time and counter, see {@link Anatomy}. */
     public long[] who = new long[FIRST_SIZE];
     /** The time in the IDs. */
     public long[] tick = new long[FIRST_SIZE];
     /** The counter of the first one. */
     public long[] first = new long[FIRST_SIZE];
-    /** How many they are. */
+    /** Number of IDs of each run. */
     int[] count = new int[FIRST_SIZE];
-    /** Which machine. */
+    /** Machine of each run. */
     int[] machine = new int[FIRST_SIZE];
     /** In which of the machine's lives: how many restarts there were before. */
     int[] life = new int[FIRST_SIZE];
@@ -120,7 +120,7 @@ public final class Entries {
         size = kept;
     }
 
-    /** Whether each entry has a later tick than the one before, and all are of the same life; for entries of one machine. */
+    /** Tells whether each entry has a later tick than the one before, and all are of the same life; for entries of one machine. */
     boolean rising() {
         boolean rising = size == 0 || life[0] == life[size - 1];
         for (int i = 1; i < size; i++) {
@@ -129,7 +129,7 @@ public final class Entries {
         return rising;
     }
 
-    /** Whether an entry goes on where one of another list ended. */
+    /** Tells whether an entry goes on where one of another list ended. */
     boolean follows(int i, Entries before, int at) {
         return before.tick[at] == tick[i]
                 && before.who[at] == who[i]

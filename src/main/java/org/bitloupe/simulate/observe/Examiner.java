@@ -27,7 +27,7 @@ public final class Examiner {
         this.together = new Comparison(anatomy, false);
     }
 
-    /** Whether every machine has a number of its own in its IDs, so that no two can make the same. */
+    /** Tells whether every machine has a number of its own in its IDs, so that no two can make the same. */
     public boolean alone() {
         return alone;
     }
@@ -85,7 +85,7 @@ public final class Examiner {
                 .orElse(Long.MIN_VALUE));
     }
 
-    /** What was made twice. */
+    /** Finds the IDs that were made twice. */
     public Duplicates duplicates(List<Part> parts, Schedule schedule) {
         List<Comparison> all = new ArrayList<>(List.of(together));
         parts.stream()

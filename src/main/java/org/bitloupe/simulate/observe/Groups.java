@@ -28,7 +28,7 @@ final class Groups {
     private static final int IDS = 2;
 
     private static final int DRAWS = 3;
-    /** Which machine drew last, and in which of its lives. */
+    /** Column of the machine that drew last, and of the number of its life. */
     private static final int LAST = 4;
 
     private static final int SIZE = 5;
@@ -36,7 +36,7 @@ final class Groups {
     private long[] places = new long[LEAST * SIZE];
     private int size;
 
-    /** How many groups there are. */
+    /** Returns the number of groups. */
     int size() {
         return size;
     }
@@ -61,7 +61,7 @@ final class Groups {
         places[at + LAST] = last;
     }
 
-    /** Where a group is, or would be. */
+    /** Returns the place of a group, or the place where it would be. */
     private int find(long who, long tick) {
         int mask = places.length / SIZE - 1;
         long mixed = ((tick * SCATTERING) ^ who) * SCATTERING;

@@ -5,8 +5,8 @@ import org.bitloupe.simulate.MachineClock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a machine's IDs are written down. Whatever follows from one machine's IDs alone is counted whenever the machine has gone on
- * for a while; what is left for the fleet's stays in the window.
+ * The recorded IDs of a machine. Whatever follows from one machine's IDs alone is counted whenever the machine has gone on for a while;
+ * what is left for the fleet's stays in the window.
  */
 public final class Log {
     private final int machine;
@@ -16,7 +16,7 @@ public final class Log {
     private final Tally tally;
     private final Room room;
     private final CounterUse.Follower follower;
-    /** What this machine's IDs are compared with: its own; null where other machines could make the same ones. */
+    /** Comparison of this machine's IDs with its own; null where other machines could make the same ones. */
     private final @Nullable Comparison own;
 
     private final Entries made = new Entries();
@@ -36,7 +36,7 @@ public final class Log {
     }
 
     /**
-     * Nothing written yet.
+     * Creates an empty log.
      *
      * @param alone whether no other machine can make the same IDs; else {@link #made} keeps them for a comparison
      * @param tally where they are counted
@@ -61,7 +61,7 @@ public final class Log {
         return tally;
     }
 
-    /** What is written down and not looked at yet. */
+    /** Returns the entries that are recorded and not looked at yet. */
     public Entries entries() {
         return room.entries;
     }
@@ -76,7 +76,7 @@ public final class Log {
         return room.words;
     }
 
-    /** What was made and not compared yet, in the order of time; only where other machines could make the same. */
+    /** Returns the IDs that were made and not compared yet, in the order of time; only where other machines could make the same. */
     Entries made() {
         return made;
     }

@@ -42,12 +42,12 @@ final class LogHistogram {
         return (long) (index - shift * (EXACT / 2)) << shift;
     }
 
-    /** How many numbers there are. */
+    /** Returns the total of the numbers' counts. */
     long total() {
         return Arrays.stream(counts).sum();
     }
 
-    /** How many of them are 0. */
+    /** Returns the number of them that are 0. */
     long zeros() {
         return counts[0];
     }

@@ -36,13 +36,13 @@ final class LuckMeter {
         this.countsUp = countsUp && !counter;
     }
 
-    /** What came together, apart from the order in which it did. */
+    /** The groups that came together, apart from the order in which they did. */
     static final class Luck {
         /** By number of IDs that differ by chance only: how many times there were so many. */
         private final Map<Long, Long> groups = new TreeMap<>();
         /** The same for small ones, by number. */
         private final long[] small = new long[SMALL];
-        /** How many ways two drawn ranges could overlap. */
+        /** Number of ways in which two drawn ranges could overlap. */
         private long overlaps;
 
         private void addAll(Luck other) {
@@ -114,7 +114,7 @@ final class LuckMeter {
         crowd = Math.max(CROWD, open() * 2);
     }
 
-    /** How much a clock could still come back to when it was last asked. */
+    /** Returns the time that a clock could still come back to when it was last asked. */
     private int open() {
         return groups.size() + ranges.size();
     }

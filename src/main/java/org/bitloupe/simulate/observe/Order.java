@@ -1,8 +1,8 @@
 package org.bitloupe.simulate.observe;
 
 /**
- * How far IDs are out of order when the whole fleet is looked at: an ID is late by so much if, before it was made, some machine had
- * made one whose time is so much later. Whoever reads new rows by ID has to look back that far. All times are nanoseconds.
+ * Lateness of IDs over the whole fleet: an ID is late by so much if, before it was made, some machine had made one whose time is so
+ * much later. Whoever reads new rows by ID has to look back that far. All times are nanoseconds.
  *
  * @param applies whether IDs have a time at all
  * @param longest the largest of these distances

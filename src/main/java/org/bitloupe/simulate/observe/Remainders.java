@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * How many numbers there are of each remainder. Numbers that follow each other by a step are added at the price of one: only where
- * such a run begins and ends is marked.
+ * Counts of numbers by remainder. Numbers that follow each other by a step are added at the price of one: only where such a run begins
+ * and ends is marked.
  *
  * <p>The step leads from remainder to remainder in circles. Along one of them the marks say by how much there are more numbers at each
  * remainder than at the one before; how many there are at the first follows from how many there are on the whole circle.
@@ -21,7 +21,7 @@ final class Remainders {
     private long step = -1;
     /** The step's own remainder. */
     private int on;
-    /** How many circles there are: all remainders that are equal modulo this number, a power of two, are on one. */
+    /** Number of circles: all remainders that are equal modulo this number, a power of two, are on one. */
     private int circles;
 
     /**
@@ -31,7 +31,7 @@ final class Remainders {
     private final int[] marks;
     /** By circle: how many numbers the runs have. */
     private final long[] onCircle;
-    /** How many runs are marked, or will be before it is asked again. */
+    /** Number of runs that are marked, or will be before it is asked again. */
     private int runs;
 
     Remainders(int modulus) {

@@ -15,7 +15,7 @@ public final class Runs {
 
     private int size;
 
-    /** How many runs there are. */
+    /** Returns the number of runs. */
     public int size() {
         return size;
     }

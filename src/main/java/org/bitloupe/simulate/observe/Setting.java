@@ -7,7 +7,7 @@ import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.Schedule;
 
 /**
- * What all machines of a rehearsal share.
+ * The context that all machines of a simulation share.
  *
  * @param scenario what is rehearsed
  * @param schedule what happens when

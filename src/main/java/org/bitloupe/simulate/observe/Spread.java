@@ -5,8 +5,8 @@ import java.util.List;
 import org.bitloupe.id.Bits;
 
 /**
- * How many IDs there are of each remainder when an ID is divided by a number, as one does to spread rows over shards. Two sets of
- * remainders are kept, out of which those of all {@link #DIVISORS} follow.
+ * Distribution of IDs by remainder when an ID is divided by a number, as one does to spread rows over shards. Two sets of remainders
+ * are kept, out of which those of all {@link #DIVISORS} follow.
  */
 public final class Spread {
     /** The numbers that it can be asked for. */
@@ -17,7 +17,7 @@ public final class Spread {
     private static final int POWER = 1024;
     /** The least common multiple of 1 to 10. */
     private static final int COMPOSITE = 2520;
-    /** What 2 to the power of 64 leaves. */
+    /** Remainder of 2 to the power of 64. */
     private static final long WORD_VALUE = Long.remainderUnsigned(-1L, COMPOSITE) + 1;
 
     private final Remainders powers = new Remainders(POWER);
@@ -100,7 +100,7 @@ public final class Spread {
         return Arrays.hashCode(powers.counts());
     }
 
-    /** How many times the even share the most frequent remainder has; 1 is perfectly even, 0 without IDs. */
+    /** Returns the multiple of the even share that the most frequent remainder has; 1 is perfectly even, 0 without IDs. */
     public double unevenness(int divisor) {
         long total = 0;
         long most = 0;

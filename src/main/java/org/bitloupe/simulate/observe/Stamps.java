@@ -2,7 +2,7 @@ package org.bitloupe.simulate.observe;
 
 import java.util.Arrays;
 
-/** When how many IDs of which time were made: all that is needed of them to say how far they are out of order. */
+/** The times and counts of IDs by the time they were made: all that is needed of them to say how far they are out of order. */
 public final class Stamps {
     private static final int FIRST_SIZE = 16;
     /** For the same reason as in {@link Entries}. */
@@ -12,9 +12,9 @@ public final class Stamps {
     long[] slot = new long[FIRST_SIZE];
     /** The time in the IDs. */
     long[] tick = new long[FIRST_SIZE];
-    /** How many they are. */
+    /** Number of IDs of each entry. */
     int[] count = new int[FIRST_SIZE];
-    /** Which machine made them. */
+    /** Machine that made them. */
     int[] machine = new int[FIRST_SIZE];
 
     private int size;

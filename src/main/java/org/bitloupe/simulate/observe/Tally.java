@@ -10,11 +10,11 @@ import org.bitloupe.simulate.Wait;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was counted for some of the machines. Two tallies add up to the same, whichever is added to the other, so that it does not
- * matter which thread counted what.
+ * Counters of some of the machines. Two tallies add up to the same, whichever is added to the other, so that it does not matter which
+ * thread counted what.
  */
 public final class Tally {
-    /** How many of the longest waits are kept. */
+    /** Number of the longest waits that are kept. */
     private static final int WAITS_KEPT = 100;
 
     private final Spread spread = new Spread();
@@ -36,7 +36,7 @@ public final class Tally {
     private long unanswered;
 
     /**
-     * Nothing counted yet.
+     * Creates counters of 0.
      *
      * @param pieces into how many pieces the time is divided
      * @param slotsPerPiece how many slots of time each has

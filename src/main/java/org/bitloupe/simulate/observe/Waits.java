@@ -5,7 +5,7 @@ import java.util.Map;
 import org.bitloupe.simulate.Wait;
 
 /**
- * When machines were late.
+ * The waits of machines.
  *
  * @param byCause how many waits had each cause; those that none had may be missing
  * @param lateIds how many IDs were made late
@@ -18,12 +18,12 @@ public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered
         longest = List.copyOf(longest);
     }
 
-    /** How many waits there were. */
+    /** Returns the number of waits. */
     public long count() {
         return byCause.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** How many waits had a cause. */
+    /** Returns the number of waits that had a cause. */
     public long count(Wait.Cause cause) {
         return byCause.getOrDefault(cause, 0L);
     }

@@ -12,7 +12,7 @@ public final class WordReader {
     private final Bits chance;
     private final Bits compared;
     private final ToLongFunction<Bits> numbers;
-    /** What counts the counter up by one, as long as its lowest bits that lie side by side are not all ones. */
+    /** Upper word of the step that counts the counter up by one, as long as its lowest bits that lie side by side are not all ones. */
     private final long stepHigh;
 
     private final long stepLow;
@@ -58,8 +58,8 @@ public final class WordReader {
     }
 
     /**
-     * Whether an ID is the next one of another, by its counter or, without a counter, by chance alone. Where the counter's lowest bits
-     * begin anew it is said not to be.
+     * Tells whether an ID is the next one of another, by its counter or, without a counter, by chance alone. Where the counter's lowest
+     * bits begin anew it is said not to be.
      */
     boolean follows(long beforeHigh, long beforeLow, long high, long low) {
         // A step changes other bits only if these were all ones; then they are all zeros.
@@ -82,7 +82,7 @@ public final class WordReader {
         }
     }
 
-    /** What stands for the rest of the last ID. */
+    /** Returns a number that stands for the rest of the last ID. */
     public long who() {
         return who;
     }

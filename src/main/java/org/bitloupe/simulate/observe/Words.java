@@ -6,18 +6,18 @@ public final class Words {
     /** For the same reason as in {@link Entries}. */
     private static final int APART = 32;
 
-    /** When each was made, in nanoseconds since the beginning. */
+    /** Time of each ID, in nanoseconds since the beginning. */
     public final long[] at = new long[ROOM];
     /** Bits from 64 on. */
     public final long[] high = new long[ROOM + APART];
     /** The lowest 64 bits. */
     public final long[] low = new long[ROOM + 2 * APART];
-    /** How many IDs a run has; only once they are joined. */
+    /** Number of IDs of each run; only once they are joined. */
     public final int[] count = new int[ROOM + 3 * APART];
 
     private int size;
 
-    /** How many there are. */
+    /** Returns the number of entries. */
     public int size() {
         return size;
     }

@@ -1,4 +1,4 @@
-/** What is counted from the IDs: duplicates, lateness, sequence use, modulo. */
+/** Counts of the simulated IDs: duplicates, lateness, sequence use, modulo. */
 @NullMarked
 package org.bitloupe.simulate.observe;
 

@@ -14,7 +14,7 @@ import org.bitloupe.simulate.observe.Spread;
 import org.bitloupe.simulate.observe.Waits;
 
 /**
- * What came of a rehearsal. All times are nanoseconds of true time since the beginning unless said otherwise.
+ * The result of a simulation. All times are nanoseconds of true time since the beginning unless said otherwise.
  *
  * @param scenario what was rehearsed
  * @param schedule what happened to whom and when; nothing that would have come after {@code rehearsed}
@@ -43,7 +43,10 @@ public record Outcome(
         Spread spread,
         Rates rates) {
 
-    /** Which part of the time was rehearsed, in percent; below 100 unless complete, and rounded down to two digits that count. */
+    /**
+     * Returns the part of the time that was simulated, in percent; below 100 unless complete, and rounded down to two digits that
+     * count.
+     */
     public BigDecimal percent() {
         if (complete) {
             return BigDecimal.valueOf(100);
@@ -57,7 +60,7 @@ public record Outcome(
     }
 
     /**
-     * How many IDs were made when.
+     * The number of IDs made over time.
      *
      * @param pieceNanos the length of the pieces of time
      * @param ids by piece of time, how many were made in it

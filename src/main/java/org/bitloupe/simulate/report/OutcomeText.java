@@ -49,12 +49,12 @@ public final class OutcomeText {
      */
     public record Note(boolean good, String text) {}
 
-    /** How many IDs were made, and in how much of the time. */
+    /** Describes the number of IDs made, and the part of the time they were made in. */
     public String made() {
         return words.get("rehearsal.made", "n", outcome.ids());
     }
 
-    /** How far it got. */
+    /** Describes the point that was reached. */
     public String reached() {
         return words.get(
                 "rehearsal.reached",
@@ -148,7 +148,7 @@ public final class OutcomeText {
                         false);
     }
 
-    /** What else there is to say. */
+    /** Returns the further remarks. */
     public List<Note> notes() {
         List<Note> notes = new ArrayList<>();
         if (!outcome.complete()) {
@@ -199,13 +199,13 @@ public final class OutcomeText {
         return notes;
     }
 
-    /** Why IDs came twice, or null where none did. */
+    /** Explains why IDs came twice; null where none did. */
     public @Nullable String why() {
         Duplicates.Case worst = outcome.duplicates().worst();
         return worst == null ? null : words.say(worst.reason());
     }
 
-    /** What a wait was for. */
+    /** Describes the cause of a wait. */
     public String cause(Wait wait) {
         return words.get("rehearsal.cause."
                 + wait.cause().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));

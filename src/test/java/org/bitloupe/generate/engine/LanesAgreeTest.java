@@ -253,7 +253,10 @@ class LanesAgreeTest {
         }
     }
 
-    /** What a lane answers, asked in turn in the ways there are; the values are read from the ID where they do not come with it. */
+    /**
+     * Returns the answers of an engine, asked in turn in the ways there are; the values are read from the ID where they do not come
+     * with it.
+     */
     private static List<Object> answer(Lane lane, Layout layout, int call) {
         try {
             if (call % 3 == 0) {

@@ -124,7 +124,10 @@ class WordLaneThreadsTest {
         return all.size() == 2 * EACH;
     }
 
-    /** What two threads made; each ID was compared with the largest one that was there before, where the order is that of time. */
+    /**
+     * Returns the IDs that two threads made; each was compared with the largest one that was there before, where the order is that of
+     * time.
+     */
     private static List<Bits> made(Layout layout, World world, Consumer<Random> move) throws Exception {
         Lane lane = WordLane.of(Plans.ready(Request.of(layout), world)).orElseThrow();
         Make.Back back = layout.make().back();

@@ -60,7 +60,7 @@ final class RememberEverything implements Maker.Factory {
         return ids.size();
     }
 
-    /** How many were made although they had been made before. */
+    /** Returns the number of IDs that were made although they had been made before. */
     long again() {
         Set<Bits> seen = new HashSet<>();
         return ids.stream().filter(id -> !seen.add(id.bits())).count();
