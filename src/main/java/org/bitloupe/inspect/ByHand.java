@@ -101,7 +101,7 @@ public final class ByHand {
         return number ? layout("hex", HEX_BITS * hexDigits(lower), title) : Optional.empty();
     }
 
-    /** How many digits there are; 0 if there are others between them. */
+    /** Returns the number of hex digits; 0 if there are other characters between them. */
     private static int hexDigits(String text) {
         return text.chars().allMatch(CharKinds::isHexDigit) ? text.length() : 0;
     }

@@ -14,8 +14,8 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which reading counts for each ID of a source: the best one, unless a person chose another. Whoever shows, copies, compares or keeps
- * an ID asks here, so that all say the same of it. An immutable value; a choice gives a new one.
+ * The reading that counts for each ID of a source: the best one, unless a person chose another. Whoever shows, copies, compares or
+ * keeps an ID asks here, so that all say the same of it. An immutable value; a choice gives a new one.
  *
  * <p>A choice holds for the ID it was made at whatever speaks against it, and for the others of its form that the source calls the
  * same where it is plausible: not where its date is one that such IDs do not have, nor where a fixed bit differs.
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param epochs by layout the epoch that its times are counted from instead of its own
  */
 public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kinds, Map<Layout, OtherEpoch> epochs) {
-    /** Nothing was chosen. */
+    /** No choices. */
     public static final ChosenReadings NONE = new ChosenReadings(Map.of(), Map.of(), Map.of());
 
     public ChosenReadings {
@@ -35,7 +35,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
     }
 
     /**
-     * What was chosen.
+     * A chosen reading.
      *
      * @param layout the layout
      * @param spelling the name of the spelling it reads the text by

@@ -22,7 +22,7 @@ final class Damages {
 
     private Damages() {}
 
-    /** What has happened to a text that can be read, or null. Quick, since nearly all texts are undamaged. */
+    /** Returns the damage done to a text that can be read, or null. Quick, since nearly all texts are undamaged. */
     static @Nullable Damage ofRead(String text, List<Ranked> readings) {
         boolean round = text.endsWith("0");
         boolean twice = text.length() >= 2 * SHORTEST_REPEATED;
@@ -38,7 +38,7 @@ final class Damages {
                 .orElse(null);
     }
 
-    /** Whether a number is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */
+    /** Tells whether a number is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */
     private static boolean isTimeAlone(Ranked reading) {
         return reading.layout().mainTime() >= 0
                 && reading.verdict().compareTo(Verdict.POSSIBLE) <= 0
@@ -49,13 +49,13 @@ final class Damages {
         return field.value() != null;
     }
 
-    /** What has happened to a text that no layout reads, or null; a wrong character takes longer, see {@link #miswritten}. */
+    /** Returns the damage done to a text that no layout reads, or null; a wrong character takes longer, see {@link #miswritten}. */
     static @Nullable Damage ofRefused(String text) {
         Damage repeated = Miswriting.repeated(text, SHORTEST_REPEATED).orElse(null);
         return repeated != null ? repeated : Rounding.find(text).orElse(null);
     }
 
-    /** Whether a text that no layout reads is one character away from an ID. */
+    /** Returns the IDs one character away from a text that no layout reads, if there are any. */
     static Optional<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
         return Miswriting.find(text, usualSpellings(layouts));
     }

@@ -7,7 +7,7 @@ import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.inspect.reading.LiteralRuns;
 
 /**
- * What a list shows of an ID.
+ * The preview of an ID in a list.
  *
  * @param runs which of its characters belong to which fields
  * @param values the values of the layout's fields, as they want to be shown; an empty text where a literal has none

@@ -9,7 +9,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a pasted text. Readings are written out when they are first looked at.
+ * The result of inspecting a pasted text. Readings are written out when they are first looked at.
  *
  * @param input the text as it was given
  * @param read what was read after cleaning up; empty if nothing was left

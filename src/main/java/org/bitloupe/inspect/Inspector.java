@@ -236,8 +236,8 @@ public final class Inspector {
     }
 
     /**
-     * Whether a text that was refused is one character away from IDs of the catalog's layouts, and from which. Tries them all, which
-     * takes some thousand times longer than reading the text.
+     * Returns the IDs of the catalog's layouts that are one character away from a text that was refused, if there are any. Tries them
+     * all, which takes some thousand times longer than reading the text.
      */
     public Optional<Damage.Miswritten> miswritten(Inspection refused) {
         return refused.readings().isEmpty() && refused.damage() == null
@@ -311,7 +311,7 @@ public final class Inspector {
         return part.readings().isEmpty() ? whole : part;
     }
 
-    /** Whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
+    /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
     private boolean isOnlyBare(String bare, String cleaned, @Nullable CompiledLayout named) {
         return !bare.equals(cleaned)
                 && candidates(cleaned, named, today()).isEmpty()

@@ -16,7 +16,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** Why a text has no reading: of all there is to say, what helps most. */
+/** The reason why a text has no reading: of all that can be said, the one that helps most. */
 final class Refusals {
     /** The largest exponent that is counted out; spreadsheets stop at 308. */
     private static final int MOST_EXPONENT_DIGITS = 3;
@@ -98,9 +98,7 @@ final class Refusals {
         return shorter > 1;
     }
 
-    /**
-     * Whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings.
-     */
+    /** Tells whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings. */
     static boolean isNoId(String text, List<Ranked> readings) {
         if (isDate(text)) {
             return true;
@@ -118,7 +116,7 @@ final class Refusals {
         return ranked.spelling() == 0;
     }
 
-    /** How many digits {@code 2.21781E+18} has lost, or 0 if the text is not of that form or has lost none. */
+    /** Returns the number of digits {@code 2.21781E+18} has lost; 0 if the text is not of that form or has lost none. */
     private static int lostDigits(String text) {
         int e = Math.max(text.indexOf('e'), text.indexOf('E'));
         if (e < 1) {

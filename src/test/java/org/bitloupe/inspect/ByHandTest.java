@@ -17,7 +17,7 @@ final class ByHandTest {
         return ByHand.readable(Inspecting.inspect(text), Inspecting.INSPECTOR, width -> "Unknown, " + width + " bits");
     }
 
-    /** Whatever else it may be: of each number of up to 256 bits there is a reading with exactly its bits. */
+    /** For each number of up to 256 bits there is a reading with exactly its bits, whatever else it may be. */
     @Test
     void everyNumberShowsItsBits() {
         Random random = new Random(SEED);

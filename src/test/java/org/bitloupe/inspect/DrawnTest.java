@@ -8,7 +8,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
 
-/** What a list shows of an ID is what Inspect shows of it. */
+/** A list shows of an ID what Inspect shows of it. */
 class DrawnTest {
     private static final String ARTICLE_ID = "2217813737473025832";
 

@@ -74,7 +74,7 @@ class EverySpellingTest {
             return named && Objects.equals(reading.bits(), id);
         }
 
-        /** Whether another spelling of the layout makes another ID of the text. */
+        /** Tells whether another spelling of the layout makes another ID of the text. */
         private boolean isAmbiguous() {
             return LayoutSpellings.of(layout).codecs().stream()
                     .map(codec -> codec.read(text))
@@ -175,7 +175,7 @@ class EverySpellingTest {
                 random.nextLong(most.subtract(least).max(BigInteger.ONE).longValueExact())));
     }
 
-    /** Where the IDs of each spelling got lost: how many, of how many, and one of them. */
+    /** Returns the places where the IDs of each spelling got lost: how many, of how many, and one of them. */
     private List<String> lost(int most, Predicate<Written> found) {
         List<String> lost = new ArrayList<>();
         for (List<Written> some : written) {
@@ -221,7 +221,7 @@ class EverySpellingTest {
                 .isEmpty();
     }
 
-    /** Whether it is the nil UUID as a number: nobody takes a bare 0 for that. */
+    /** Tells whether it is the nil UUID as a number: nobody takes a bare 0 for that. */
     private static boolean isZero(Written id) {
         return id.layout().id().equals("uuid-nil")
                 && (id.text().equals("0") || id.text().equals("0x0"));

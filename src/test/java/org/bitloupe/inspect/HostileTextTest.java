@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is pasted: no exception, and every sentence can be said. */
+/** No text that is pasted leads to an exception, and every sentence can be said. */
 class HostileTextTest {
     private static final int MUTATIONS = 100_000;
     /** Saying everything of every text would take minutes; every so many is enough to meet every sentence. */

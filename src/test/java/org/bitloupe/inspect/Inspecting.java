@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
-/** What tests of reading have in common: the shipped catalog, a clock that stands still, and English. */
+/** Fixtures of tests of reading: the shipped catalog, a clock that stands still, and English. */
 public final class Inspecting {
     public static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
     public static final Messages ENGLISH = Messages.in(Locale.ENGLISH);

@@ -238,7 +238,7 @@ final class LiteralOracleTest {
         assertThat(sample.reading().runs()).allMatch(r -> r.kind() == Kind.DECIDED || fields.size() == 1);
     }
 
-    /** How many digits in front all numbers have that agree with this one from a bit on upwards. */
+    /** Returns the number of digits in front that are the same for all numbers that agree with this one from a bit on upwards. */
     private static int common(BigInteger id, int low, Segment.Digits number, int width) {
         BigInteger lowest = id.shiftRight(low).shiftLeft(low);
         BigInteger highest = lowest.add(BigInteger.TWO.pow(low)).subtract(BigInteger.ONE);

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * How often a text that is nothing but chance is firmly taken for an ID: where a layout may be spelled in several ways, that more of them
- * take such a text must not make it look more like an ID. Prints its figures.
+ * Measures how often a random text is firmly taken for an ID: where a layout may be spelled in several ways, that more of them take
+ * such a text must not make it look more like an ID. Prints its figures.
  */
 class RandomTextTest {
     private static final long SEED = 20_261_122;

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is the same for all texts is worked out once: for each of a long list, ranking makes little that has to be thrown away. */
+/** Values that are the same for all texts are computed once: for each of a long list, ranking makes little that has to be thrown away. */
 class RankingMemoryTest {
     private static final int ROUNDS = 200;
     /** In bytes a text; the tables of what small numbers cost, made anew for each, took five to ten times as much. */

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** How often the true layout is found, for IDs of all layouts as {@link Source} makes them. Prints its figures. */
+/** Measures how often the true layout is found, for IDs of all layouts as {@link Source} makes them. Prints its figures. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RankingStatisticsTest {
     private static final long SEED = 20_261_121;
@@ -66,7 +66,7 @@ class RankingStatisticsTest {
             return place < 3;
         }
 
-        /** Whether no other layout takes the text and its fixed bits. */
+        /** Tells whether no other layout takes the text and its fixed bits. */
         boolean isUnambiguous() {
             return ranked.stream().allMatch(r -> names(r, layout) || r.verdict() == Verdict.RULED_OUT);
         }
@@ -193,7 +193,7 @@ class RankingStatisticsTest {
         return ids;
     }
 
-    /** Whether the bits of two layouts' times are the same, so that they only cut the other bits in another way. */
+    /** Tells whether the bits of two layouts' times are the same, so that they only cut the other bits in another way. */
     private static boolean tellTheSameTime(Layout one, Layout other) {
         return one.width() == other.width()
                 && one.mainTime() >= 0
@@ -202,7 +202,7 @@ class RankingStatisticsTest {
                 && clock(one).equals(clock(other));
     }
 
-    /** How a layout's time counts; other epochs it may be read by do not matter. */
+    /** Returns the time encoding of a layout without its other epochs, which do not matter. */
     private static Time clock(Layout layout) {
         Time time =
                 Objects.requireNonNull(layout.fields().get(layout.mainTime()).time());

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of texts that cannot be read, or only with a remark. */
+/** Answers to texts that cannot be read, or only with a remark. */
 class RefusalsTest {
     private static Problem problem(String text) {
         return Objects.requireNonNull(Inspecting.inspect(text).problem());

@@ -44,7 +44,7 @@ final class Source {
     private final boolean even;
     private final SplittableRandom random;
     private final boolean busy;
-    /** How far a count of rows has come, as a part of its bits. */
+    /** Progress of a count of rows, as a part of its bits. */
     private final double progress;
 
     private final List<Map<String, BigInteger>> machines = new ArrayList<>();

@@ -22,7 +22,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
-/** How sure a sentence is stands in the sentence, wherever it goes: without the verdict beside it, it still claims no more. */
+/** A sentence itself says how sure it is, wherever it goes: without the verdict beside it, it still claims no more. */
 class SureSentenceTest {
     private static final long SEED = 20_261_125;
     private static final int IDS = 10;

@@ -11,7 +11,7 @@ public final class CharKinds {
 
     private CharKinds() {}
 
-    /** Whether a character shows nothing and is no space: zero width, text direction, byte order mark, control. */
+    /** Tells whether a character shows nothing and is no space: zero width, text direction, byte order mark, control. */
     static boolean isInvisible(int c) {
         int type = Character.getType(c);
         return type == Character.FORMAT || (type == Character.CONTROL && !isSpace(c));
@@ -36,7 +36,7 @@ public final class CharKinds {
         return QUOTES.indexOf(c) >= 0;
     }
 
-    /** Whether people write it between the digits of a long number. */
+    /** Tells whether people write it between the digits of a long number. */
     static boolean isDigitSeparator(int c) {
         return SEPARATORS.indexOf(c) >= 0 || isSpace(c);
     }
@@ -53,7 +53,7 @@ public final class CharKinds {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
-    /** Whether it can be part of the name of a variable or of a JSON member. */
+    /** Tells whether it can be part of the name of a variable or of a JSON member. */
     static boolean isNamePart(int c) {
         return isLetter(c) || isDigit(c) || "_.-$@".indexOf(c) >= 0;
     }

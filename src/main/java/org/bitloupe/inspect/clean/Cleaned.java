@@ -15,7 +15,7 @@ public record Cleaned(TrackedText tracked, List<Message> removed) {
         removed = List.copyOf(removed);
     }
 
-    /** What is left. */
+    /** Returns the text that is left. */
     public String text() {
         return tracked.text();
     }

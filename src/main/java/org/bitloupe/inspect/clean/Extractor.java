@@ -57,7 +57,7 @@ public final class Extractor {
         return CharKinds.isDigit(c) || CharKinds.isLetter(c) || c == '-' || c == '_';
     }
 
-    /** Whether digits stand behind or before a decimal point that belongs to them. */
+    /** Tells whether digits stand behind or before a decimal point that belongs to them. */
     private boolean isFraction(int start, int end) {
         boolean behind = start > 1 && text.charAt(start - 1) == '.' && CharKinds.isDigit(text.charAt(start - 2));
         boolean before = end + 1 < text.length() && text.charAt(end) == '.' && CharKinds.isDigit(text.charAt(end + 1));

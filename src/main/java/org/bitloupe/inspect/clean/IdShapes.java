@@ -3,7 +3,7 @@ package org.bitloupe.inspect.clean;
 import java.math.BigInteger;
 
 /**
- * Which words have the form of an ID. Deliberately narrow where the form alone is not enough: a word of ten letters can be digits of
+ * Words that have the form of an ID. Deliberately narrow where the form alone is not enough: a word of ten letters can be digits of
  * base 62, but is hardly meant to be.
  */
 final class IdShapes {
@@ -19,7 +19,7 @@ final class IdShapes {
 
     private IdShapes() {}
 
-    /** What characters a word is made of. */
+    /** The mix of characters of a word. */
     private record Mix(int digits, int upper, int lower, int others, int changes) {
         static Mix of(String s) {
             int[] counts = new int[4];
@@ -35,7 +35,7 @@ final class IdShapes {
             return new Mix(counts[0], counts[1], counts[2], counts[3], changes);
         }
 
-        /** Whether letters and digits follow each other as chance has it, and not as in names. */
+        /** Tells whether letters and digits follow each other as chance has it, and not as in names. */
         boolean isRandom() {
             return digits >= 2 && isMixed();
         }
@@ -54,7 +54,7 @@ final class IdShapes {
         }
     }
 
-    /** Whether a whole word is an ID that has, or may have, hyphens in it: X-Ray, OrderlyID, Push ID, NanoID. */
+    /** Tells whether a whole word is an ID that has, or may have, hyphens in it: X-Ray, OrderlyID, Push ID, NanoID. */
     static boolean isHyphenated(String text, int start, int end) {
         int length = end - start;
         if (length > LONGEST || hyphen(text, start, end) < 0) {
@@ -86,7 +86,7 @@ final class IdShapes {
                 && isCrockford(s.substring(hyphen + 1));
     }
 
-    /** Where a UUID begins: at a place or behind the underscore of its prefix; -1 if there is none. */
+    /** Returns the index where a UUID begins: at a place or behind the underscore of its prefix; -1 if there is none. */
     static int uuidFrom(String text, int from, int end) {
         int start = hyphen(text, from, end) - FIRST_GROUP;
         if (start < from || start + Shapes.UUID_CHARS > end) {
@@ -106,7 +106,10 @@ final class IdShapes {
         return at < end ? at : -1;
     }
 
-    /** Where the ID in a word without hyphens begins: with the word, or behind a prefix that is not part of it; -1 if none does. */
+    /**
+     * Returns the index where the ID in a word without hyphens begins: with the word, or behind a prefix that is not part of it; -1 if
+     * none does.
+     */
     static int plainFrom(String text, int start, int end) {
         int length = end - start;
         if (length < SHORTEST || length > LONGEST) {

@@ -1,6 +1,6 @@
 package org.bitloupe.inspect.clean;
 
-/** How databases and shells write IDs as literals: {@code X'0123'}, {@code \\x0123}, {@code '...'::uuid}. */
+/** Literals as databases and shells write IDs: {@code X'0123'}, {@code \\x0123}, {@code '...'::uuid}. */
 final class Literals {
     private static final int LONGEST_TYPE = 20;
 

@@ -20,12 +20,12 @@ public final class Numbers {
 
     private Numbers() {}
 
-    /** Whether a text is digits alone, at least one. */
+    /** Tells whether a text is digits alone, at least one. */
     public static boolean isDigits(String text) {
         return !text.isEmpty() && text.chars().allMatch(CharKinds::isDigit);
     }
 
-    /** Whether a text is a minus and digits. */
+    /** Tells whether a text is a minus and digits. */
     public static boolean isNegative(String text) {
         return text.length() > 1 && text.charAt(0) == '-' && isDigits(text.substring(1));
     }
@@ -70,7 +70,7 @@ public final class Numbers {
                 : isDigits(text) || isNegative(text) || hasSeparators(text);
     }
 
-    /** Whether a text is digits with single separators between short groups of them. */
+    /** Tells whether a text is digits with single separators between short groups of them. */
     static boolean hasSeparators(String text) {
         int start = !text.isEmpty() && (text.charAt(0) == '-' || text.charAt(0) == '+') ? 1 : 0;
         int group = 0;
@@ -87,7 +87,7 @@ public final class Numbers {
         return groups > 1 && group > 0;
     }
 
-    /** Whether a text is groups of three digits with points between, and no IPv4 address. */
+    /** Tells whether a text is groups of three digits with points between, and no IPv4 address. */
     static boolean hasPoints(String text) {
         String[] groups = text.split("\\.", -1);
         boolean grouped = groups.length > 2 && groups[0].length() <= 3 && isDigits(groups[0]);

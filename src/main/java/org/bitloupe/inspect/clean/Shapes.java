@@ -11,7 +11,7 @@ public final class Shapes {
     private static final int LONG_NUMBER = 17;
     private static final int LONGEST_NUMBER = 20;
     private static final int OBJECT_ID_DIGITS = 24;
-    /** Where the hyphens of a UUID stand. */
+    /** Indexes of the hyphens of a UUID. */
     private static final int[] HYPHENS = {8, 13, 18, 23};
 
     private Shapes() {}
@@ -47,7 +47,7 @@ public final class Shapes {
         return true;
     }
 
-    /** Whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
+    /** Tells whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
     private static boolean isBrokenNumber(String s, String joined) {
         int line = Math.max(s.indexOf('\n'), s.indexOf('\r'));
         return line > 0
@@ -61,7 +61,7 @@ public final class Shapes {
                 && s.strip().chars().filter(CharKinds::isSpace).count() <= 2;
     }
 
-    /** Whether there is nothing to clean: a text is digits alone, or a canonical UUID. */
+    /** Tells whether there is nothing to clean: a text is digits alone, or a canonical UUID. */
     public static boolean isClean(String s) {
         int length = s.length();
         boolean uuid = length == UUID_CHARS;
@@ -75,7 +75,7 @@ public final class Shapes {
         return length > 0 && (!uuid || hasUuidHyphens(s));
     }
 
-    /** Whether a text is a UUID in its canonical form, of any version. */
+    /** Tells whether a text is a UUID in its canonical form, of any version. */
     static boolean isUuid(String s) {
         return s.length() == UUID_CHARS && hasUuidHyphens(s) && isHex(s.replace("-", ""), UUID_DIGITS);
     }

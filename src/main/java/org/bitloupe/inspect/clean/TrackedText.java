@@ -31,7 +31,7 @@ public final class TrackedText {
         return text;
     }
 
-    /** Where a character stood; for the end of the text, the place after its last character. */
+    /** Returns the original place of a character; for the end of the text, the place after its last character. */
     int origin(int index) {
         if (index < origins.length) {
             return origins[index];
@@ -66,7 +66,7 @@ public final class TrackedText {
         return new TrackedText(mapped.toString(), origins, originalLength);
     }
 
-    /** Whether the characters are the same as another's. */
+    /** Tells whether the characters are the same as another's. */
     boolean sameAs(TrackedText other) {
         return text.equals(other.text);
     }

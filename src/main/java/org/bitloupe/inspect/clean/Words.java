@@ -13,8 +13,8 @@ public final class Words {
     private Words() {}
 
     /**
-     * Whether a text looks like one word, or several with hyphens or underscores between them: letters alone, each word in one case
-     * but for its first letter, that can be spoken. Of a hundred thousand random texts of one case and more than 20 characters,
+     * Tells whether a text looks like one word, or several with hyphens or underscores between them: letters alone, each word in one
+     * case but for its first letter, that can be spoken. Of a hundred thousand random texts of one case and more than 20 characters,
      * about one does, since most have digits.
      */
     public static boolean looksLikeWords(String text) {
@@ -41,7 +41,7 @@ public final class Words {
         return letters >= SHORTEST && vowels >= FEWEST_VOWELS * letters && vowels <= MOST_VOWELS * letters;
     }
 
-    /** Whether a letter is of the case of the one before it, or small behind the large one that begins a word. */
+    /** Tells whether a letter is of the case of the one before it, or small behind the large one that begins a word. */
     private static boolean hasCaseOfItsWord(String text, int i) {
         if (i == 0 || !CharKinds.isLetter(text.charAt(i - 1))) {
             return true;

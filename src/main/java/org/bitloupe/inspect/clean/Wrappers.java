@@ -3,13 +3,13 @@ package org.bitloupe.inspect.clean;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What programs put around an ID: a constructor, a member's name, a web address. */
+/** Syntax that programs put around an ID: a constructor, a member's name, a web address. */
 final class Wrappers {
     /** The longest name of a member that is taken for one. */
     private static final int LONGEST_NAME = 64;
 
     private static final int NEW = "new ".length();
-    /** What may stand between the parts of an address; %22, %7B and %7D are quotes and braces. */
+    /** Characters and escapes that may stand between the parts of an address; %22, %7B and %7D are quotes and braces. */
     private static final String ADDRESS_SEPARATORS = "/?&=#;";
 
     private static final List<String> ESCAPED = List.of("%22", "%27", "%7b", "%7d");
@@ -127,7 +127,7 @@ final class Wrappers {
         return best;
     }
 
-    /** How many characters separate the parts of an address at a place. */
+    /** Returns the number of characters that separate the parts of an address at a place. */
     private static int separatorAt(String s, int i) {
         if (ADDRESS_SEPARATORS.indexOf(s.charAt(i)) >= 0) {
             return 1;

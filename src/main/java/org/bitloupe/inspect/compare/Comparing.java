@@ -72,7 +72,7 @@ final class Comparing {
         return reading.time() == null ? null : reading.time().epoch();
     }
 
-    /** Whether a larger sequence means a later ID: not where it runs on and starts over in the middle of a step. */
+    /** Tells whether a larger sequence means a later ID: not where it runs on and starts over in the middle of a step. */
     static boolean counts(Layout layout) {
         return layout.make().restart() != Make.Restart.NEVER;
     }

@@ -54,14 +54,14 @@ public record Comparison(
      * @param ofSecond whether B's is known
      */
     public record FieldPair(FieldReading first, FieldReading second, boolean ofFirst, boolean ofSecond) {
-        /** Whether both have the same value, as far as that is {@link #known}. */
+        /** Tells whether both have the same value, as far as that is {@link #known}. */
         public boolean same() {
             return first.value() == null
                     ? first.shown().equals(second.shown())
                     : first.value().equals(second.value());
         }
 
-        /** Whether both values are known. */
+        /** Tells whether both values are known. */
         public boolean known() {
             return ofFirst && ofSecond;
         }
@@ -104,25 +104,25 @@ public record Comparison(
                 .map(pair -> of(pair.first(), first.damage(), pair.second(), second.damage()));
     }
 
-    /** Which is the larger number: negative if A is smaller, 0 if equal; empty if they are not numbers of one width. */
+    /** Compares the numbers: negative if A is smaller, 0 if equal; empty if they are not numbers of one width. */
     public Optional<Integer> numberOrder() {
         Bits a = first.bits();
         Bits b = second.bits();
         return a == null || b == null || a.width() != b.width() ? Optional.empty() : Optional.of(a.compareTo(b));
     }
 
-    /** Which text sorts first, character by character: negative if A does, 0 if equal. */
+    /** Compares the texts character by character: negative if A sorts first, 0 if equal. */
     public int textOrder() {
         return first.literal().compareTo(second.literal());
     }
 
-    /** Which was made first by what the bits prove: 1 if B was made after A, -1 if before, 0 if nothing tells. */
+    /** Compares the order of creation by what the bits prove: 1 if B was made after A, -1 if before, 0 if nothing tells. */
     public int timeOrder() {
         int byTime = gap == null ? 0 : gap.order();
         return byTime != 0 || ahead == null || !Comparing.counts(first.layout()) ? byTime : ahead.signum();
     }
 
-    /** How many bits differ; 0 if they are not of one width. */
+    /** Returns the number of bits that differ; 0 if they are not of one width. */
     public int differingBits() {
         return difference == null ? 0 : difference.toBigInteger().bitCount();
     }
@@ -132,7 +132,7 @@ public record Comparison(
         return difference == null ? -1 : difference.toBigInteger().bitLength() - 1;
     }
 
-    /** What the sentence leaves out: that clocks may differ, that text and number sort differently. Empty if nothing. */
+    /** Returns the notes that the sentence leaves out: that clocks may differ, that text and number sort differently. Empty if nothing. */
     public List<Message> notes() {
         List<Message> notes = new ArrayList<>();
         if (lostOfFirst.rounded() || lostOfSecond.rounded()) {

@@ -57,7 +57,7 @@ public record Gap(BigInteger nanos, BigInteger before, BigInteger after) {
         };
     }
 
-    /** What lies between them is less than this, in nanoseconds. */
+    /** Returns the exclusive upper bound of the time between them, in nanoseconds. */
     public BigInteger most() {
         return switch (order()) {
             case 1 -> nanos.add(after);
@@ -66,7 +66,7 @@ public record Gap(BigInteger nanos, BigInteger before, BigInteger after) {
         };
     }
 
-    /** Whether a step is longer than a millisecond, so that the bounds are worth saying. */
+    /** Tells whether a step is longer than a millisecond, so that the bounds are worth saying. */
     public boolean isCoarse() {
         return before.max(after).compareTo(FINE) > 0;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How two texts are read together: by one layout and one epoch wherever that is plausible.
+ * Two texts read together: by one layout and one epoch wherever that is plausible.
  *
  * @param first the first text's reading
  * @param second the second's
@@ -95,7 +95,7 @@ record ReadingPair(Reading first, Reading second) {
         return found;
     }
 
-    /** Whether one of them has a reading in another spelling as well, so that they need not be of different ones. */
+    /** Tells whether one of them has a reading in another spelling as well, so that they need not be of different ones. */
     private static boolean isMixed(Reading first, Reading second) {
         return (first.oneOfSeveral() || second.oneOfSeveral())
                 && !first.spelling().equals(second.spelling());

@@ -10,15 +10,15 @@ import org.bitloupe.id.spelling.Parse;
 import org.bitloupe.layout.file.Words;
 
 /**
- * What a UUID is if its 16 bytes were stored in another order than RFC 9562's: as .NET and SQL Server do, as old Java drivers did, as
- * MySQL does on request. The orders are spellings of the layout format.
+ * A UUID whose 16 bytes were stored in another order than RFC 9562's: as .NET and SQL Server do, as old Java drivers did, as MySQL does
+ * on request. The orders are spellings of the layout format.
  *
  * @param spelling the name of the spelling whose order it is; {@code uuid-hex} for the RFC's own
  * @param text the UUID in its canonical form, read from bytes of that order
  */
 public record ByteOrder(String spelling, String text) {
     private static final int BITS = 128;
-    /** Where a canonical UUID has its version. */
+    /** Index of the version in a canonical UUID. */
     private static final int VERSION_AT = 14;
 
     private static final List<String> ORDERS = List.of("uuid-hex", "guid-bytes", "java-legacy", "mysql-swapped");

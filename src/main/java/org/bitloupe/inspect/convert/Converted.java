@@ -42,7 +42,7 @@ public record Converted(Layout layout, String text) {
         return List.copyOf(all);
     }
 
-    /** What a layout's IDs carry, wherever it stands: constants say no more than which layout it is. */
+    /** Returns the contents that a layout's IDs carry, wherever they stand: constants say no more than which layout it is. */
     private static Set<String> contents(Layout layout) {
         Set<String> contents = new TreeSet<>();
         boolean dated = false;

@@ -19,7 +19,7 @@ public record MacAddress(int field, String text, Kind kind) {
     /** The bit beside it: set in addresses that an administrator or a program gave (IEEE 802-2014, 8.4). */
     private static final int LOCAL_BIT = 41;
 
-    /** What the flag bits say. */
+    /** The meaning of the flag bits. */
     public enum Kind {
         /** The address a card was made with: it says which machine, to anyone. */
         CARD,

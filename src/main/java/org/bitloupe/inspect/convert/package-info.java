@@ -1,4 +1,4 @@
-/** What else an ID can be made into: the same in another order, without what it gives away, from a name. */
+/** Conversions of an ID: to another byte order, to one without what it gives away, from a name. */
 @NullMarked
 package org.bitloupe.inspect.convert;
 

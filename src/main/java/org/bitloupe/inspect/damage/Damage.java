@@ -7,7 +7,7 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** What has probably happened to an ID, and which IDs it can have been before. Nothing in it is a guess at one of them. */
+/** The probable damage to an ID, and the IDs it can have been before. Nothing in it is a guess at one of them. */
 public sealed interface Damage {
 
     /**
@@ -31,18 +31,18 @@ public sealed interface Damage {
         /** From here on chance is a poor explanation. */
         private static final long HARDLY_CHANCE = 100;
 
-        /** Whether a number can have been the original, by either cause. */
+        /** Tells whether a number can have been the original, by either cause. */
         public boolean canBe(BigInteger id) {
             return originals.contains(id) || (otherwise != null && otherwise.contains(id));
         }
 
-        /** Whether it would be a surprise if the ID were right as it was pasted. */
+        /** Tells whether it would be a surprise if the ID were right as it was pasted. */
         public boolean likely() {
             return oneIn == 0 || oneIn >= HARDLY_CHANCE;
         }
     }
 
-    /** What keeps only the first digits of a number. */
+    /** The cause that keeps only the first digits of a number. */
     enum Cause {
         /** A 64-bit floating-point number, printed as JavaScript does (ECMA-262, Number::toString). */
         JAVASCRIPT,
@@ -68,7 +68,7 @@ public sealed interface Damage {
         }
     }
 
-    /** How a character can be wrong. */
+    /** The way in which a character is wrong. */
     enum Fault {
         WRONG,
         MISSING,

@@ -13,7 +13,7 @@ import java.math.BigInteger;
  */
 public record FieldRange(int field, Kept kept, BigInteger first, BigInteger last, BigInteger count) {
 
-    /** How much is known of a field's value. */
+    /** The extent to which a field's value is known. */
     public enum Kept {
         /** All originals have the same value. */
         SAME,
@@ -23,7 +23,7 @@ public record FieldRange(int field, Kept kept, BigInteger first, BigInteger last
         LOST
     }
 
-    /** Whether the field starts again from 0 between the first and the last original. */
+    /** Tells whether the field starts again from 0 between the first and the last original. */
     public boolean wraps() {
         return first.compareTo(last) > 0;
     }

@@ -30,7 +30,7 @@ public final class Miswriting {
     private Miswriting() {}
 
     /**
-     * What is wrong with a text that no spelling reads.
+     * Finds the wrong character in a text that no spelling reads.
      *
      * @param codecs the spellings it may be of; of those that it is one character away from, one of the text's own length counts, then
      *     the one that reads most of it

@@ -20,17 +20,17 @@ public record Originals(BigInteger low, BigInteger high) {
         }
     }
 
-    /** How many there are. */
+    /** Returns the number of originals. */
     public BigInteger count() {
         return high.subtract(low).add(BigInteger.ONE);
     }
 
-    /** Whether a number is one of them. */
+    /** Tells whether a number is one of them. */
     public boolean contains(BigInteger id) {
         return id.compareTo(low) >= 0 && id.compareTo(high) <= 0;
     }
 
-    /** How many of the lowest bits are not the same for all; every bit above is. */
+    /** Returns the number of lowest bits that are not the same for all; every bit above is. */
     public int openBits() {
         return low.xor(high).bitLength();
     }

@@ -40,7 +40,7 @@ public final class Rounding {
     private Rounding() {}
 
     /**
-     * What has been done to a number.
+     * Finds the rounding of a number.
      *
      * @param text decimal digits, or a number in scientific notation
      * @return nothing if the text is neither, or does not look as if digits were lost
@@ -140,7 +140,7 @@ public final class Rounding {
     }
 
     /**
-     * What JavaScript prints where a whole number went through one of its numbers.
+     * Returns the text that JavaScript prints where a whole number went through one of its numbers.
      *
      * @param number from 0 to below 10^21, where JavaScript begins to write an exponent
      */
@@ -176,7 +176,10 @@ public final class Rounding {
         throw new IllegalStateException("17 digits tell every number: " + held);
     }
 
-    /** How far apart the numbers are that a 64-bit floating-point number can hold at that size; 1 where it holds every number. */
+    /**
+     * Returns the distance between the numbers that a 64-bit floating-point number can hold at that size; 1 where it holds every
+     * number.
+     */
     public static BigInteger step(BigInteger number) {
         return number.compareTo(JAVASCRIPT_EXACT) <= 0 ? BigInteger.ONE : exact(Math.ulp(number.doubleValue()));
     }

@@ -1,6 +1,6 @@
 /**
- * What has happened to an ID before it was pasted: rounding, cutting, a wrong character. All of it is arithmetic on what is left; no
- * original is ever guessed.
+ * Damage to an ID before it was pasted: rounding, cutting, a wrong character. All of it is arithmetic on what is left; no original is
+ * ever guessed.
  */
 @NullMarked
 package org.bitloupe.inspect.damage;

@@ -12,8 +12,8 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
 /**
- * What a person typed as the value of a field: a number in decimal or with {@code 0x} in hex, the name of a value, or what the field
- * is shown as (a MAC address, hex digits, a character, the last two parts of an IPv4 address); for a time also an instant.
+ * The value of a field as a person typed it: a number in decimal or with {@code 0x} in hex, the name of a value, or the form in which
+ * the field is shown (a MAC address, hex digits, a character, the last two parts of an IPv4 address); for a time also an instant.
  */
 sealed interface FieldText {
 

@@ -13,7 +13,7 @@ import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
-/** What came of reading a field's value as a person wrote it. */
+/** The result of reading a field's value as a person wrote it. */
 public sealed interface FieldValue {
 
     /** It is a number, not yet compared with the field's bounds. */
@@ -64,7 +64,7 @@ public sealed interface FieldValue {
         return Start.isMac(field) ? Optional.empty() : Optional.of(Start.usual(field));
     }
 
-    /** What a machine's number is computed from. */
+    /** The source from which a machine's number is computed. */
     final class ByRule {
         private ByRule() {}
 
@@ -110,7 +110,7 @@ public sealed interface FieldValue {
 
         private Forms() {}
 
-        /** Whether it is the end of an address to some and a number with a point between its thousands to others. */
+        /** Tells whether it is the end of an address to some and a number with a point between its thousands to others. */
         private static boolean isEither(Field field, String text) {
             return field.show() == Show.IPV4_LOW16
                     && GROUPED.matcher(text).matches()

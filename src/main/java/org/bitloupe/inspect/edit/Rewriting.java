@@ -56,7 +56,7 @@ public final class Rewriting {
         this.literal = literal;
     }
 
-    /** What came of a change. */
+    /** The result of a change. */
     public sealed interface Outcome {
         /** The ID after it. */
         record Done(Rewriting rewriting) implements Outcome {}
@@ -92,7 +92,7 @@ public final class Rewriting {
         return new Rewriting(reading, spelling, values, texts, reading.literal());
     }
 
-    /** Why a field of a reading cannot be changed; empty if it can. */
+    /** Explains why a field of a reading cannot be changed; empty if it can. */
     public static Optional<Message> held(Reading reading, int field) {
         FieldReading row = reading.fields().get(field);
         String name = row.field().name();
@@ -285,8 +285,8 @@ public final class Rewriting {
     }
 
     /**
-     * Whether a text reads back as these values. A spelling need not carry the fields that live only in text, and computes checksums
-     * itself.
+     * Tells whether a text reads back as these values. A spelling need not carry the fields that live only in text, and computes
+     * checksums itself.
      */
     private boolean says(
             Parse.Read read, @Nullable Bits bits, Map<String, BigInteger> numbers, Map<String, String> newTexts) {

@@ -21,7 +21,7 @@ public record SliceValue(int high, int low, Bits bits) {
         return new SliceValue(high, low, id.slice(high, low));
     }
 
-    /** How many bits it has. */
+    /** Returns the number of bits it has. */
     public int width() {
         return bits.width();
     }

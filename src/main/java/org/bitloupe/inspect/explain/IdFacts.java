@@ -19,8 +19,8 @@ import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.message.Message;
 
 /**
- * What there is to know about an ID before one stores it or hands it on. Of numbers up to 64 bits: columns, rounding, JavaScript. Of
- * wider ones and of texts: columns, order, case. Each fact is worked out for this very ID.
+ * Facts to know about an ID before one stores it or hands it on. Of numbers up to 64 bits: columns, rounding, JavaScript. Of wider ones
+ * and of texts: columns, order, case. Each fact is worked out for this very ID.
  */
 public final class IdFacts {
     private static final int UUID_BITS = 128;
@@ -96,7 +96,7 @@ public final class IdFacts {
         return IdFact.of(Kind.DOUBT, "fact.js", says);
     }
 
-    /** Where two texts begin to differ, or somewhat before, so that enough digits are left to be recognised. */
+    /** Returns the index where two texts begin to differ, or somewhat before, so that enough digits are left to be recognised. */
     private static int firstDifference(String one, String other) {
         int i = 0;
         while (i < Math.min(one.length(), other.length()) && one.charAt(i) == other.charAt(i)) {
@@ -130,7 +130,7 @@ public final class IdFacts {
                 : IdFact.of(Kind.NEUTRAL, "fact.sorts-bytes", Message.of("fact.sorts-bytes.says"));
     }
 
-    /** Whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
+    /** Tells whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
     private static boolean keepsOrder(Layout layout, Spelling spelling) {
         Spelling resolved = LayoutSpellings.of(layout.withSpellings(List.of(spelling)))
                 .codec(0)
@@ -165,7 +165,7 @@ public final class IdFacts {
         return true;
     }
 
-    /** Whether capitals and small letters are different digits; nothing to say of decimal digits. */
+    /** Returns the fact that says whether capitals and small letters are different digits; empty for decimal digits. */
     private static List<IdFact> letterCase(Spelling spelling) {
         boolean letters = false;
         boolean both = false;

@@ -1,4 +1,4 @@
-/** What to know before storing an ID; the ticket text. */
+/** Advice on storing an ID; the ticket text. */
 @NullMarked
 package org.bitloupe.inspect.explain;
 

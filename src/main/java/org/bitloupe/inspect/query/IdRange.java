@@ -34,7 +34,7 @@ public record IdRange(
         @Nullable Instant from,
         @Nullable Instant until) {
 
-    /** What came of asking for a range. */
+    /** The result of asking for a range. */
     public sealed interface Answer {
         /** There is one. */
         record Found(IdRange range) implements Answer {}

@@ -26,7 +26,7 @@ public record RangeQuery(String low, String high, Kind kind) {
     private static final int OBJECT_ID_BITS = 96;
     private static final int UUID_BITS = 128;
 
-    /** What an ID is kept as. */
+    /** The column type that an ID is kept as. */
     public enum Kind {
         /** A whole number. */
         NUMBER,

@@ -5,7 +5,7 @@ import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 
-/** Whether texts of a spelling sort as the IDs they stand for, where characters are compared by their codes. */
+/** Tells whether texts of a spelling sort as the IDs they stand for, where characters are compared by their codes. */
 final class TextOrder {
     private TextOrder() {}
 

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
-/** What the values of an ID cost by a layout, which of its rules they break, and which tick its time is. */
+/** The description length of an ID's values by a layout, the rules they break, and the tick of its time. */
 public final class Appraisal {
     private final Layout layout;
     private final double place;
@@ -22,12 +22,12 @@ public final class Appraisal {
     private final double[] same;
 
     private final List<Integer> textOnly = new ArrayList<>();
-    /** What their numbers cost by the field, where small ones cost less: a table is dear to make, and one does for all texts. */
+    /** Code lengths of numbers by field, where small ones cost less: a table is expensive to build, and one does for all texts. */
     private final Map<String, Curve> curves = new HashMap<>();
 
     private final Map<String, Integer> bases = new HashMap<>();
     private final int main;
-    /** Where the main time's value stands among those of the codec; -1 where it lives only in text. */
+    /** Index of the main time's value among those of the codec; -1 where it lives only in text. */
     private final int mainOffset;
 
     private final int mainWords;
@@ -86,7 +86,7 @@ public final class Appraisal {
         return values[mainOffset];
     }
 
-    /** Whether a constant differs or a value is outside its bounds. */
+    /** Tells whether a constant differs or a value is outside its bounds. */
     boolean isRuledOut(Parse.Read read, long[] values) {
         if (weights != null && weights.areBroken(values)) {
             return true;
@@ -101,7 +101,7 @@ public final class Appraisal {
         return false;
     }
 
-    /** What an ID costs, but for its main time. */
+    /** Returns the cost of an ID without that of its main time. */
     double cost(int spelling, Parse.Read read, long[] values) {
         double cost = same[spelling] + (weights == null ? 0 : weights.of(values));
         for (int i = 0; i < textOnly.size(); i++) {
@@ -113,12 +113,12 @@ public final class Appraisal {
         return cost;
     }
 
-    /** What the layout's place in the catalog costs. */
+    /** Returns the cost of the layout's place in the catalog. */
     public double place() {
         return place;
     }
 
-    /** What a field's value costs by itself; for fields with up to 64 bits, but for the main time. */
+    /** Returns the cost of a field's value by itself; for fields with up to 64 bits, but for the main time. */
     public double cost(int field, long value) {
         return weights == null ? 0 : weights.of(field, value);
     }

@@ -179,12 +179,12 @@ public record Candidate(
                 layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
     }
 
-    /** Whether another layout's reading says the same of the ID: it divides the same bits alike. */
+    /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike. */
     boolean saysTheSame(Candidate other) {
         return layout.isAlike(other.layout) && read.equals(other.read);
     }
 
-    /** Whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
+    /** Tells whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
     boolean saysTheSameTime(Candidate other) {
         if (layout.epochs().isEmpty() || other.layout.epochs().isEmpty()) {
             return false;
@@ -196,7 +196,7 @@ public record Candidate(
                 && mine.epoch().equals(others.epoch());
     }
 
-    /** Whether the text's form or its fixed bits could hardly be so by chance. */
+    /** Tells whether the text's form or its fixed bits could hardly be so by chance. */
     boolean structured() {
         Structure structure = layout.structure();
         return structure.proof()
@@ -205,8 +205,8 @@ public record Candidate(
     }
 
     /**
-     * Whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of random
-     * texts of 22 digits of base 64 and of long decimal numbers, some have them by chance.
+     * Tells whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of
+     * random texts of 22 digits of base 64 and of long decimal numbers, some have them by chance.
      */
     boolean provedByFewBits() {
         return layout.structure().fixedBits() < Structure.SURE_BITS
@@ -219,17 +219,17 @@ public record Candidate(
         return cost - ahead;
     }
 
-    /** Whether its date is one that its IDs do not have. */
+    /** Tells whether its date is one that its IDs do not have. */
     public boolean implausible() {
         return place == DateWindow.Place.BEFORE || place == DateWindow.Place.AFTER;
     }
 
-    /** Whether the person chose this reading for good, and nothing speaks against it here. */
+    /** Tells whether the person chose this reading for good, and nothing speaks against it here. */
     public boolean alwaysCounts() {
         return always && !ruledOut && !implausible();
     }
 
-    /** Whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
+    /** Tells whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
     boolean fitsEverything() {
         return place == null
                 && layout.structure().fixedBits() == 0

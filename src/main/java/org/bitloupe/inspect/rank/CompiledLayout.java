@@ -103,37 +103,37 @@ public final class CompiledLayout {
         return own;
     }
 
-    /** What its constants and spellings prove. */
+    /** Returns the proofs of its constants and spellings. */
     public Structure structure() {
         return structure;
     }
 
-    /** What its values cost. */
+    /** Returns the description length of its values. */
     public Appraisal appraisal() {
         return appraisal;
     }
 
-    /** Which of its spellings words are texts of, too. */
+    /** Returns those of its spellings that words fit, too. */
     WordNumbers wordNumbers() {
         return wordNumbers;
     }
 
-    /** Whether other layouts of the catalog say the same of an ID. */
+    /** Tells whether other layouts of the catalog say the same of an ID. */
     boolean hasAlike() {
         return likeness != ALONE;
     }
 
-    /** Whether another layout says the same of an ID, unless it rules it out. */
+    /** Tells whether another layout says the same of an ID, unless it rules it out. */
     public boolean isAlike(CompiledLayout other) {
         return likeness != ALONE && likeness == other.likeness;
     }
 
-    /** How many longs the values of its fields take. */
+    /** Returns the number of longs that the values of its fields take. */
     public int valueWords() {
         return codec == null ? 0 : codec.valueWords();
     }
 
-    /** Where a field's value stands among those. */
+    /** Returns the index of a field's value among those. */
     public int offset(int field) {
         return codec == null ? 0 : codec.offset(field);
     }
@@ -176,7 +176,7 @@ public final class CompiledLayout {
         return pool.read(text);
     }
 
-    /** Whether one of its spellings has texts of that length. */
+    /** Tells whether one of its spellings has texts of that length. */
     public boolean takesLength(int length) {
         return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length));
     }
@@ -199,7 +199,7 @@ public final class CompiledLayout {
         return -1;
     }
 
-    /** Whether a spelling takes a text; never for an index that none of them has. */
+    /** Tells whether a spelling takes a text; never for an index that none of them has. */
     public boolean takes(SpellingPool.Reader text, int spelling) {
         return spelling >= 0 && spelling < slots.length && text.read(slots[spelling]) != null;
     }
@@ -225,7 +225,7 @@ public final class CompiledLayout {
         return Decoded.of(this, spelling, text, read, codec);
     }
 
-    /** Whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
+    /** Tells whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
     private boolean isStray(int index, SpellingPool.Reader text, Parse.Read read) {
         Bits id = read.id();
         return index > 0
@@ -235,7 +235,7 @@ public final class CompiledLayout {
                 && (id.word(1) | id.word(2) | id.word(3)) == 0;
     }
 
-    /** Whose refusals are worth hearing, by the length of a spelling's texts. */
+    /** The spellings whose refusals are asked for, by the length of their texts. */
     public enum Closeness {
         /** Only of spellings that have texts of that length: there, a wrong character is likelier than a missing one. */
         SAME_LENGTH,
@@ -246,7 +246,7 @@ public final class CompiledLayout {
     }
 
     /**
-     * Whether a spelling takes any word of about its length, and a text is not of nearly that length: then it is not worth saying
+     * Tells whether a spelling takes any word of about its length, and a text is not of nearly that length: then it is not worth saying
      * that something is missing from it, or that its number is too large.
      */
     private boolean isFarFromWords(SpellingCodec codec, int length) {
@@ -259,7 +259,7 @@ public final class CompiledLayout {
         return random || open || Math.abs(length - codec.minLength()) > missed;
     }
 
-    /** Why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
+    /** Explains why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
     public Parse.@Nullable Refused refusal(SpellingPool.Reader text, Closeness asked) {
         Parse.Refused nearest = null;
         for (int i = 0; i < slots.length; i++) {

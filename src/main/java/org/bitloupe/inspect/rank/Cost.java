@@ -8,7 +8,7 @@ import org.bitloupe.layout.Show;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How surprising an ID would be if it were of a layout, in bits: the ID that a layout explains best costs it least.
+ * Priors and code lengths of the ranking, in bits: the ID that a layout explains best costs it least.
  *
  * <p>Each field adds the negative logarithm of how often its value is to be expected. A constant costs nothing; chance costs all
  * its bits; a time within the plausible dates costs the logarithm of their number; sequences that start again in each tick, shards
@@ -27,22 +27,22 @@ public final class Cost {
     private static final double SMALL_COUNTER = 1.0 / 8;
     /** No counter has come further than about 2^40: a larger value is not believed of a counter. */
     private static final int COUNTER_BITS = 40;
-    /** What a value costs at most because it is not believed of a counter: as much as a text that a layout does not fit. */
+    /** The largest cost of a value that is not believed of a counter: as much as a text that a layout does not fit. */
     private static final double UNBELIEVED = 24;
-    /** What it costs to differ from what is usual, or to have no name where others have one. */
+    /** Cost of differing from what is usual, or of having no name where others have one. */
     private static final double UNUSUAL = 5;
-    /** What a date outside the plausible ones costs at least. */
+    /** The least cost of a date outside the plausible ones. */
     private static final double IMPLAUSIBLE = 10;
     /** Years after which an ID is asked about half as often. */
     private static final double HALF_FORGOTTEN = 8.5;
-    /** What no date's age costs more than: however old an ID is, somebody may ask about it. */
+    /** The largest cost of a date's age: however old an ID is, somebody may ask about it. */
     private static final double FORGOTTEN = 6;
-    /** What a character of a word costs, such as a prefix that names a kind. */
+    /** Cost of a character of a word, such as a prefix that names a kind. */
     private static final double WORD_CHAR = 3;
 
-    /** What a date is credited that lands on a midnight by an epoch other than the layout's own, which hardly happens by chance. */
+    /** Credit of a date that lands on a midnight by an epoch other than the layout's own, which hardly happens at random. */
     static final double MIDNIGHT = 10;
-    /** How steeply the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
+    /** Steepness with which the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
     private static final double RARER = 1.5;
 
     private static final double DECIMAL = 10;
@@ -52,8 +52,8 @@ public final class Cost {
     private Cost() {}
 
     /**
-     * What it costs that a text has no letter where letters are digits, too: that it is a decimal number is the simpler explanation, which
-     * holds even for numbers that are round and so would have small fields in any base.
+     * Returns the cost of a text that has no letter where letters are digits, too: that it is a decimal number is the simpler
+     * explanation, which holds even for numbers that are round and so would have small fields in any base.
      *
      * @param bits the bits of a digit, 0 for a spelling that has no letters among them
      */
@@ -72,7 +72,7 @@ public final class Cost {
     }
 
     /**
-     * What a date costs that IDs of the layout do not have, on top of what a plausible one does: the further off, the more.
+     * Returns the cost of a date that IDs of the layout do not have, on top of that of a plausible one: the further off, the more.
      *
      * @param away how far off it is, measured by the length of time that is plausible
      */
@@ -81,8 +81,8 @@ public final class Cost {
     }
 
     /**
-     * What a plausible date costs more than one of today: IDs are asked about the less the older they are, half as often after eight
-     * years and a half, a tenth as often after thirteen.
+     * Returns the cost of a plausible date beyond that of today: IDs are asked about the less the older they are, half as often after
+     * eight years and a half, a tenth as often after thirteen.
      *
      * @param years its age, negative for one in the future
      */
@@ -149,7 +149,8 @@ public final class Cost {
     }
 
     /**
-     * What values of a counter without a time cost only because no counter comes so far, whatever the values around them are.
+     * Returns the cost of values of a counter without a time that is only due to no counter coming so far, whatever the values around
+     * them are.
      *
      * @param values the values, unsigned
      * @param count how many of them there are

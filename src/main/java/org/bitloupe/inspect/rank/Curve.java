@@ -1,7 +1,7 @@
 package org.bitloupe.inspect.rank;
 
 /**
- * What the values of a number cost that is often small, as a table: exact for small values, for larger ones by their leading bits.
+ * Prior of numbers that are often small, as a table: exact for small values, for larger ones by their leading bits.
  *
  * <p>A part of all such numbers is taken to be small by nature and is charged the length of a code for numbers without a largest one
  * (Elias gamma: short for small values); the rest can be anything. The table holds the negative logarithm of the mixture, in bits.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param to the last: now and a day for clocks that are ahead, or when the scheme went out of use
  */
 public record DateWindow(Instant from, Instant to) {
-    /** Where a scheme does not say since when it is in use: before this, hardly any of these IDs were made. */
+    /** The start of a scheme's use where it does not say: before this, hardly any of these IDs were made. */
     private static final LocalDate USUAL_START = LocalDate.of(2005, 1, 1);
 
     private static final Duration CLOCK_AHEAD = Duration.ofDays(1);
@@ -45,14 +45,14 @@ public record DateWindow(Instant from, Instant to) {
         return new DateWindow(from, to);
     }
 
-    /** Where a time lies. */
+    /** The place of a time relative to the window. */
     public enum Place {
         BEFORE,
         WITHIN,
         AFTER
     }
 
-    /** Where an instant lies; one that no calendar holds lies after. */
+    /** Returns the place of an instant; one that no calendar holds lies after. */
     Place place(@Nullable Instant instant) {
         if (instant == null || instant.isAfter(to)) {
             return Place.AFTER;

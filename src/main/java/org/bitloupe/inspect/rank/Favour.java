@@ -5,20 +5,20 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person's preferences mean at a moment: how far they put a layout ahead.
+ * A person's preferences at an instant: how many bits they put a layout ahead.
  *
  * @param preferences the preferences
  * @param now the moment
  */
 public record Favour(Preferences preferences, Instant now) {
-    /** What an own layout, or one used within a day, is ahead of others: it wins where nothing else decides. */
+    /** Bits that an own layout, or one used within a day, is ahead of others: it wins where nothing else decides. */
     public static final double AHEAD = Ranking.MARGIN;
 
     private static final Duration DAY = Duration.ofDays(1);
-    /** What was used longer ago than this is as good as any other. */
+    /** Time after which a used layout is as good as any other. */
     private static final Duration FORGOTTEN = Duration.ofDays(30);
 
-    /** How many bits a layout is ahead of others that explain a text equally well. */
+    /** Returns the number of bits a layout is ahead of others that explain a text equally well. */
     double ahead(CompiledLayout layout) {
         return layout.own() ? AHEAD : ofRecent(layout);
     }
@@ -31,7 +31,7 @@ public record Favour(Preferences preferences, Instant now) {
         return Duration.between(used, now).compareTo(DAY) <= 0 ? AHEAD : AHEAD / 2;
     }
 
-    /** Whether texts like this are always to be read by the layout. */
+    /** Tells whether texts like this are always to be read by the layout. */
     boolean always(CompiledLayout layout, int spelling) {
         if (preferences.always().isEmpty()) {
             return false;
@@ -42,7 +42,7 @@ public record Favour(Preferences preferences, Instant now) {
         return layout.layout().id().equals(preferences.always().get(shape));
     }
 
-    /** When a layout was last used, if that puts it ahead of others; else null. */
+    /** Returns the instant when a layout was last used, if that puts it ahead of others; else null. */
     public @Nullable Instant recent(CompiledLayout layout) {
         return ofRecent(layout) == 0
                 ? null

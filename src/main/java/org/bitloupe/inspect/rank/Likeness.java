@@ -9,8 +9,9 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Time;
 
 /**
- * What two layouts have in common that say the same of an ID: width, slices, constants, and the time's epoch, tick and grid. Names
- * of fields may differ, a machine may be called a shard, and it makes no difference whether the bits of a time begin with a bit that is always 0.
+ * The equivalence key of layouts that say the same of an ID: width, slices, constants, and the time's epoch, tick and grid. Names of
+ * fields may differ, a machine may be called a shard, and it makes no difference whether the bits of a time begin with a bit that is
+ * always 0.
  */
 public final class Likeness {
     private Likeness() {}
@@ -41,7 +42,7 @@ public final class Likeness {
         return text.toString();
     }
 
-    /** Whether the ID begins with unused zeros and the time's highest bits come next: then they are as good as the time's. */
+    /** Tells whether the ID begins with unused zeros and the time's highest bits come next: then they are as good as the time's. */
     private static boolean leadingZeros(Layout layout) {
         List<Slice> slices = layout.slices();
         if (slices.size() < 2) {

@@ -7,7 +7,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 
 /**
- * Which ticks of a time field begin exactly at a UTC midnight: every {@code period}-th from {@code phase} on. Steps of more than a
+ * The ticks of a time field that begin exactly at a UTC midnight: every {@code period}-th from {@code phase} on. Steps of more than a
  * second say nothing by that, nor does the epoch itself; for these there are none.
  *
  * @param period ticks of a day, 0 where no tick is taken for a midnight
@@ -36,7 +36,7 @@ record Midnights(long period, long phase) {
                         toMidnight.divide(nanos).longValueExact());
     }
 
-    /** Whether a tick, taken as unsigned, begins at a midnight. */
+    /** Tells whether a tick, taken as unsigned, begins at a midnight. */
     boolean has(long tick) {
         return period != 0 && tick != 0 && Long.remainderUnsigned(tick, period) == phase;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.bitloupe.inspect.Inspector;
 
 /**
- * What a person prefers when an ID can be read in several ways: the layouts used of late, and the readings chosen for good. An
+ * A person's preferences for IDs that can be read in several ways: the layouts used recently, and the readings chosen for good. An
  * immutable value; a change gives a new one.
  *
  * <p>A layout used of late wins ties and no more than that. A choice for good puts its reading first wherever the layout reads the
@@ -19,7 +19,7 @@ import org.bitloupe.inspect.Inspector;
  * @param always by shape of text the id of the layout that such texts are read by, in the order the choices were made
  */
 public record Preferences(Map<String, Instant> recent, Map<Shape, String> always) {
-    /** How many layouts are remembered as used of late. */
+    /** The largest number of layouts remembered as recently used. */
     public static final int MOST_RECENT = 20;
 
     /** No preferences. */
@@ -36,7 +36,7 @@ public record Preferences(Map<String, Instant> recent, Map<Shape, String> always
     }
 
     /**
-     * What texts look like that are to be read by one layout: "decimal numbers of up to 64 bits".
+     * The shape of texts that are to be read by one layout: "decimal numbers of up to 64 bits".
      *
      * @param spelling the name of the spelling, such as {@code decimal}
      * @param width the width of the IDs in bits, 0 for schemes that exist only as text

@@ -54,7 +54,7 @@ public final class Ranked {
         return alike.stream().map(CompiledLayout::layout).toList();
     }
 
-    /** How plausible the reading is. */
+    /** Returns the verdict on how plausible the reading is. */
     public Verdict verdict() {
         return verdict;
     }
@@ -69,7 +69,7 @@ public final class Ranked {
         return new Ranked(candidate, verdict, alike, rival, contested, true);
     }
 
-    /** Whether the layout reads the text by another of its spellings, too, as another ID; then that is ranked by itself. */
+    /** Tells whether the layout reads the text by another of its spellings, too, as another ID; then that is ranked by itself. */
     public boolean oneOfSeveral() {
         return oneOfSeveral;
     }

@@ -10,10 +10,10 @@ import java.util.List;
  * text, the layouts, the preferences and the clock. Layouts that say the same of the ID become one, under the name of the best.
  */
 public final class Ranking {
-    /** How many bits better a reading must be than a rival to leave it behind: eight times as probable. */
+    /** Number of bits by which a reading must be better than a rival to leave it behind: eight times as probable. */
     public static final double MARGIN = 3;
 
-    /** How many bits a reading gives way that tells the same time as a better one. */
+    /** Number of bits by which a reading gives way that tells the same time as a better one. */
     private static final int SAME_TIME = 8;
 
     private static final int CHOSEN = 0;
@@ -138,7 +138,7 @@ public final class Ranking {
         return ranked;
     }
 
-    /** Whether the layout of the candidate at a place has another one. */
+    /** Tells whether the layout of the candidate at a place has another one. */
     private static boolean isOneOfSeveral(Order order, int index) {
         for (int i = 0; i < order.size(); i++) {
             if (i != index && order.at(i).layout() == order.at(index).layout()) {
@@ -210,7 +210,7 @@ public final class Ranking {
                 first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
     }
 
-    /** Whether another layout explains the text nearly as well or better. */
+    /** Tells whether another layout explains the text nearly as well or better. */
     private static boolean isNear(Candidate other, Candidate first) {
         return other.alone() == Verdict.POSSIBLE
                 && !other.implausible()

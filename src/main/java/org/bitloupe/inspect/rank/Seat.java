@@ -1,7 +1,7 @@
 package org.bitloupe.inspect.rank;
 
 /**
- * Where a layout stands among the others of a catalog.
+ * The rank of a layout among the others of a catalog.
  *
  * @param rank its place in the catalog, which decides where nothing else does
  * @param place its place among the built-in layouts, the most common first

@@ -53,7 +53,7 @@ public record Span(long first, long last, boolean empty, double count, double co
         return YEAR_NANOS * timeline.tick().per() / timeline.tick().nanos();
     }
 
-    /** Where a tick lies. */
+    /** Returns the place of a tick. */
     public DateWindow.Place place(long tick) {
         if (empty || Long.compareUnsigned(tick, last) > 0) {
             return DateWindow.Place.AFTER;
@@ -62,7 +62,7 @@ public record Span(long first, long last, boolean empty, double count, double co
     }
 
     /**
-     * What a tick costs.
+     * Returns the cost of a tick.
      *
      * @param place where it lies
      */
@@ -72,7 +72,7 @@ public record Span(long first, long last, boolean empty, double count, double co
                 : cost + implausible(tick, place);
     }
 
-    /** What a tick costs only because it is not plausible. */
+    /** Returns the cost of a tick that is only due to its being implausible. */
     public double implausible(long tick, DateWindow.Place place) {
         return switch (place) {
             case WITHIN -> 0;
@@ -81,13 +81,13 @@ public record Span(long first, long last, boolean empty, double count, double co
         };
     }
 
-    /** How long before the last plausible tick another one is, as a part of all plausible ones; 0 for one after it. */
+    /** Returns how long before the last plausible tick another one is, as a part of all plausible ones; 0 for one after it. */
     public double age(long tick) {
         return Math.max(0, Math.min(1, (toDouble(last) - toDouble(tick)) / count));
     }
 
     /**
-     * How much it says of a time that it is plausible, in bits: 3 if one in eight of the times that can be written is.
+     * Returns the number of bits it says of a time that it is plausible: 3 if one in eight of the times that can be written is.
      *
      * @param bits the logarithm of how many can be written, from tick 0 on
      */

@@ -8,7 +8,7 @@ public final class SpellingCounts {
     private final double[] costs;
 
     /**
-     * Nothing counted yet.
+     * Creates counts of 0.
      *
      * @param spellings how many the layout has
      */
@@ -23,7 +23,7 @@ public final class SpellingCounts {
         costs[candidate.spelling()] += candidate.cost();
     }
 
-    /** Whether more texts are of one spelling than of another; of two with as many, whether it explains them better. */
+    /** Tells whether more texts are of one spelling than of another; of two with as many, whether it explains them better. */
     public boolean isBefore(int spelling, int other) {
         return texts[spelling] == texts[other] ? costs[spelling] < costs[other] : texts[spelling] > texts[other];
     }

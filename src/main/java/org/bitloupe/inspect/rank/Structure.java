@@ -10,7 +10,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 
 /**
- * What a layout's constants and spellings prove by themselves.
+ * The proofs that a layout's constants and spellings give by themselves.
  *
  * @param fixedBits how many bits have a value that hardly any other ID has by chance
  * @param borrowed whether a more common layout has the same constants
@@ -68,22 +68,22 @@ public record Structure(int fixedBits, boolean borrowed, boolean longShape, bool
         return constants.isEmpty() ? "" : layout.width() + constants.toString();
     }
 
-    /** Whether the fixed bits prove the layout. */
+    /** Tells whether the fixed bits prove the layout. */
     public boolean proof() {
         return fixedBits >= PROOF_BITS && !borrowed;
     }
 
-    /** Whether the fixed bits are proof together with a plausible date: they prove a more common layout as well. */
+    /** Tells whether the fixed bits are proof together with a plausible date: they prove a more common layout as well. */
     boolean borrowedProof() {
         return fixedBits >= PROOF_BITS && borrowed;
     }
 
-    /** Whether a text of that spelling has the layout's shape, which is proof if its date is plausible. */
+    /** Tells whether a text of that spelling has the layout's shape, which is proof if its date is plausible. */
     public boolean hasShape(int spelling) {
         return spelling == 0 && longShape;
     }
 
-    /** Whether a text of that spelling begins with the layout's prefix. */
+    /** Tells whether a text of that spelling begins with the layout's prefix. */
     boolean hasPrefix(int spelling) {
         return spelling == 0 && prefix;
     }

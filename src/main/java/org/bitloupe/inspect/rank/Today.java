@@ -6,9 +6,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
- * What depends on the clock and on the person, worked out for all layouts of an inspector at once: the plausible ticks of each, and
- * how far it is ahead by preference. It serves for a minute; its moment is the minute's beginning, so that its answers depend on the
- * clock alone and not on which text was read before.
+ * The ranking context that depends on the clock and on the person, computed for all layouts of an inspector at once: the plausible
+ * ticks of each, and how far it is ahead by preference. It serves for a minute; its moment is the minute's beginning, so that its
+ * answers depend on the clock alone and not on which text was read before.
  */
 public final class Today {
     private final Favour favour;
@@ -58,7 +58,7 @@ public final class Today {
                 : span(layout, layout.epochs().get(epoch).time(), epoch > 0);
     }
 
-    /** How many bits a layout is ahead of others by preference. */
+    /** Returns the number of bits a layout is ahead of others by preference. */
     public double ahead(CompiledLayout layout) {
         return knows(layout) ? ahead[layout.rank()] : favour.ahead(layout);
     }

@@ -2,7 +2,7 @@ package org.bitloupe.inspect.rank;
 
 import java.util.Locale;
 
-/** How plausible a reading is, best first. Words, never percentages. */
+/** The verdict on how plausible a reading is, best first. Words, never percentages. */
 public enum Verdict {
     /** Structure proves it and there is no rival. */
     CERTAIN,

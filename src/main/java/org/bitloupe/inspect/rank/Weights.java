@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * look-ups and comparisons of longs.
  */
 final class Weights {
-    /** What all IDs of the layout cost alike: fields whose value is chance. */
+    /** Cost that all IDs of the layout share: fields whose value is random. */
     private final double same;
 
     private final List<Weight> weights;
@@ -23,7 +23,7 @@ final class Weights {
     /** By field what a value costs. */
     private final ValueCost[] costs;
 
-    /** What a value costs. */
+    /** The code length of a value. */
     @FunctionalInterface
     private interface ValueCost {
         double of(long value);
@@ -32,7 +32,7 @@ final class Weights {
     /** A field whose values cost differently. */
     private record Weight(int offset, ValueCost cost) {}
 
-    /** What one field's value must be. */
+    /** A condition on one field's value. */
     @FunctionalInterface
     private interface Rule {
         boolean isBroken(long[] values);
@@ -74,7 +74,7 @@ final class Weights {
         return new Weights(same, weights, rules, costs);
     }
 
-    /** What a field's values cost, null where all cost the same. */
+    /** Returns the cost of a field's values, null where all cost the same. */
     private static @Nullable ValueCost varying(Layout layout, Field field) {
         if (field.bits() > Long.SIZE) {
             return null;
@@ -121,14 +121,14 @@ final class Weights {
         }
     }
 
-    /** Whether a value breaks a field's hard rules. */
+    /** Tells whether a value breaks a field's hard rules. */
     static boolean isOutside(Field field, BigInteger value) {
         return (field.value() != null && !field.value().equals(value))
                 || (field.max() != null && value.compareTo(field.max()) > 0)
                 || (field.min() != null && value.compareTo(field.min()) < 0);
     }
 
-    /** Whether a constant differs or a value is outside its bounds. */
+    /** Tells whether a constant differs or a value is outside its bounds. */
     boolean areBroken(long[] values) {
         for (int i = 0; i < rules.size(); i++) {
             if (rules.get(i).isBroken(values)) {

@@ -15,14 +15,14 @@ import org.bitloupe.layout.Slice;
 final class WordNumbers {
     private static final String HEX = "0123456789abcdef";
     private static final int DECIMAL = 10;
-    /** How much a date must say, in bits: at most one text in sixteen has a plausible one. */
+    /** Bits that a date must say: at most one text in sixteen has a plausible one. */
     private static final double TELLING = 4;
 
     /** By spelling: the bits of a digit, 0 for spellings of another kind. */
     private final double[] bitsPerDigit;
 
     private final boolean[] common;
-    /** Where the main time begins, -1 if it is not in one piece. */
+    /** Lowest bit of the main time, -1 if it is not in one piece. */
     private final int timeLow;
 
     private WordNumbers(double[] bitsPerDigit, boolean[] common, int timeLow) {
@@ -31,7 +31,7 @@ final class WordNumbers {
         this.timeLow = timeLow;
     }
 
-    /** Whether texts of a spelling are common that are something else: words and tokens, decimal numbers. */
+    /** Tells whether texts of a spelling are common that are something else: words and tokens, decimal numbers. */
     boolean isCommon(int spelling) {
         return common[spelling];
     }
@@ -63,7 +63,7 @@ final class WordNumbers {
                 : 0;
     }
 
-    /** Whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there. */
+    /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there. */
     static boolean takesWords(Spelling spelling) {
         boolean text = false;
         for (Segment segment : spelling.segments()) {
@@ -87,7 +87,7 @@ final class WordNumbers {
         return literal.text().chars().allMatch(c -> c == '=');
     }
 
-    /** Whether many texts of that length have a plausible date by this layout. */
+    /** Tells whether many texts of that length have a plausible date by this layout. */
     boolean anyTextFits(int spelling, int length, Span span) {
         double bits = bitsPerDigit[spelling];
         return bits > 0 && timeLow >= 0 && span.rarity(length * bits - timeLow) < TELLING;

@@ -1,4 +1,4 @@
-/** Which layout explains a text best: description length, preferences, verdict. */
+/** Ranking: which layout explains a text best, by description length, preferences and verdict. */
 @NullMarked
 package org.bitloupe.inspect.rank;
 

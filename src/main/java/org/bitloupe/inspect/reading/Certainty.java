@@ -6,7 +6,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
-/** How sure a sentence is of what it says, by the verdict on the reading that it is about. */
+/** The certainty with which a sentence speaks, by the verdict on the reading that it is about. */
 public enum Certainty {
     /** It says how it is. */
     CERTAIN(""),
@@ -29,7 +29,7 @@ public enum Certainty {
         };
     }
 
-    /** What stands between the parts of a key whose sentence is as sure as this, such as {@code possible.}; empty for a certain one. */
+    /** Returns the part of a key that selects the sentence of this certainty, such as {@code possible.}; empty for a certain one. */
     public String word() {
         return word;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.inspect.rank.Decoded;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many digits of a number its first fields decide, where digits do not align with bits.
+ * Decided digits: the number of digits of a number that its first fields decide, where digits do not align with bits.
  *
  * <p>With the first k pieces at their values and the others free, lo and hi are the smallest and the largest number. The digits that
  * both have in front, if they have equally many, are the same in every number between them, so the first k pieces alone decide

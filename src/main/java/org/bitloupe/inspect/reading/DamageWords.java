@@ -23,7 +23,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** What is said of damaged IDs. */
+/** Sentences about damaged IDs. */
 public final class DamageWords {
     /** Of two long numbers that begin alike, so many digits at the end are said, or more if that is not enough. */
     private static final int TAIL = 6;
@@ -89,8 +89,8 @@ public final class DamageWords {
     }
 
     /**
-     * What is known of each field of a reading, as one sentence without its full stop: which are the same for all originals, which
-     * values the others can have had.
+     * Describes each field of a reading in one sentence without its full stop: which are the same for all originals, which values the
+     * others can have had.
      */
     public static Message fields(Reading reading, Damage.Rounded damage) {
         Layout layout = reading.layout();

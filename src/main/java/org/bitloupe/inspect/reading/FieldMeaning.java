@@ -8,7 +8,7 @@ import org.bitloupe.layout.Time;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What a field's value means, in a few words. */
+/** The meaning of a field's value in a few words. */
 final class FieldMeaning {
     /** Of a MAC address' first octet the lowest bit: a group address, or in an ID a node made by chance (RFC 9562 6.10). */
     private static final int MULTICAST_BIT = 40;
@@ -40,7 +40,7 @@ final class FieldMeaning {
         return ofRole(field, value);
     }
 
-    /** Whether a MAC address is no network card's: its multicast bit is set. */
+    /** Tells whether a MAC address is no network card's: its multicast bit is set. */
     static boolean isRandomMac(Field field, BigInteger value) {
         return field.bits() == MAC_BITS && value.testBit(MULTICAST_BIT);
     }

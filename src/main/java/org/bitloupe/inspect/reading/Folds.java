@@ -14,7 +14,7 @@ public final class Folds {
 
     private Folds() {}
 
-    /** What was changed in a text before, and what was read for what in it. */
+    /** Adds to the changes made to a text before those made in reading it: which character was read for which. */
     public static List<Message> added(List<Message> removed, Candidate candidate) {
         Message folded = hasLookAlikes(candidate.text()) ? of(candidate) : null;
         if (folded == null) {

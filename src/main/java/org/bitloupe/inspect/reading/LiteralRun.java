@@ -17,7 +17,7 @@ public record LiteralRun(int start, int end, Kind kind, List<Share> shares) {
         shares = List.copyOf(shares);
     }
 
-    /** How characters carry bits. */
+    /** The way in which characters carry bits. */
     public enum Kind {
         /** Hyphens, braces, prefixes. */
         PUNCTUATION,

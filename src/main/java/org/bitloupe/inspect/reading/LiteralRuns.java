@@ -15,7 +15,7 @@ import org.bitloupe.inspect.reading.LiteralRun.Kind;
 import org.bitloupe.inspect.reading.LiteralRun.Share;
 
 /**
- * Which characters of a literal belong to which fields.
+ * The characters of a literal that belong to each field.
  *
  * <p>Where digits align with bits, each character is its fields' own; one that several fields share says how many bits each has of
  * it. Elsewhere (decimal, base 62) the digits that a number's first k fields decide are those that the smallest and the largest
@@ -146,7 +146,7 @@ public final class LiteralRuns {
         return shares;
     }
 
-    /** What a field colours: the characters of its runs, and of those it newly decides. */
+    /** Returns the characters that each field colours: those of its runs, and those it newly decides. */
     static Map<Integer, List<FieldReading.CharRange>> byField(List<LiteralRun> runs) {
         Map<Integer, List<FieldReading.CharRange>> byField = new HashMap<>();
         for (LiteralRun run : runs) {

@@ -14,7 +14,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** What is strange about a text although it can be read. */
+/** Notices on oddities of a text that can be read nevertheless. */
 public final class Notices {
     private static final String ONE_OVER_SIGNED =
             BigInteger.ONE.shiftLeft(Long.SIZE - 1).toString();
@@ -67,7 +67,7 @@ public final class Notices {
         return null;
     }
 
-    /** Whether the version has a character of its own; a decimal number is hardly meant to be a UUID. */
+    /** Tells whether the version has a character of its own; a decimal number is hardly meant to be a UUID. */
     private static boolean showsBits(Reading reading) {
         return reading.runs().stream().noneMatch(run -> run.kind() == LiteralRun.Kind.DECIDED);
     }

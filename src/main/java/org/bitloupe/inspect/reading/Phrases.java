@@ -33,7 +33,7 @@ public final class Phrases {
                 : Message.of("inspect.ticks.steps", "number", number, "unit", name);
     }
 
-    /** What people call a field: its label, or its name. */
+    /** Returns the name of a field for people: its label, or else its name. */
     public static InLanguage label(Field field) {
         return field.label() != null ? field.label() : Texts.of(field.name());
     }

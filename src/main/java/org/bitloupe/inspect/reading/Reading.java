@@ -51,7 +51,7 @@ public record Reading(
         otherTimes = List.copyOf(otherTimes);
     }
 
-    /** Whether another reading of the same text is this one: of the same layout, by the same spelling. */
+    /** Tells whether another reading of the same text is this one: of the same layout, by the same spelling. */
     public boolean isSame(Reading other) {
         return layout.equals(other.layout) && spelling.equals(other.spelling);
     }
@@ -75,14 +75,14 @@ public record Reading(
     }
 
     /**
-     * What the reading is called: the layout's title, and those of the layouts that say the same ("Discord, also Spaceflake"); the
-     * spelling too where the layout reads the text in several.
+     * Returns the title of the reading: that of the layout, and those of equivalent layouts ("Discord, also Spaceflake"); the spelling
+     * too where the layout reads the text in several.
      */
     public Message title() {
         return oneOfSeveral ? Message.of("inspect.title.spelled", "title", names(), "spelling", spelled()) : names();
     }
 
-    /** What its spelling is called: "Base 36". */
+    /** Returns the name of its spelling: "Base 36". */
     public Message spelled() {
         return Message.of("spelling." + spelling.name(), "fallback", spelling.name());
     }
@@ -97,7 +97,7 @@ public record Reading(
         return Message.of("inspect.title.also", "title", layout.title(), "others", Phrases.list(others));
     }
 
-    /** What its text looks like: what "always read these so" is about. */
+    /** Returns the shape of its text, which "always read these so" is about. */
     public Preferences.Shape shape() {
         return new Preferences.Shape(spelling.name(), layout.width());
     }

@@ -52,8 +52,8 @@ public final class Readings {
     }
 
     /**
-     * What can be said of the date: in a year when there were no such IDs, or in the future, nothing was made; nor was what breaks the
-     * layout's rules, whenever.
+     * Returns the claim that can be made of the date: in a year when there were no such IDs, or in the future, none was generated; nor
+     * was one that breaks the layout's rules, whenever.
      */
     private static Sentence.Claim claim(Candidate candidate, @Nullable TimeReading time, Instant now) {
         if (time == null || !(candidate.implausible() || candidate.ruledOut())) {

@@ -40,7 +40,7 @@ final class Reasons {
     }
 
     /**
-     * Why a reading has its verdict, the weightiest first.
+     * Returns the reasons for a reading's verdict, the weightiest first.
      *
      * @param window its plausible dates by the epoch that was chosen, null for a layout without time
      */
@@ -70,7 +70,7 @@ final class Reasons {
         return candidate.layout().structure();
     }
 
-    /** Why it goes before others that fit as well, or which one does. */
+    /** Adds the reason why it goes before others that fit as well, or why another does. */
     private static void addComparison(Ranked ranked, Favour favour, List<Reason> reasons) {
         Reason favoured = preference(favour, ranked.candidate().layout());
         if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
@@ -86,7 +86,7 @@ final class Reasons {
         }
     }
 
-    /** Whether the date fits. */
+    /** Returns the reason that says whether the date fits. */
     private static Reason date(
             TimeReading time, Layout layout, DateWindow window, DateWindow.Place place, Instant now) {
         Instant instant = time.instant();
@@ -113,14 +113,14 @@ final class Reasons {
         return time.epoch().isAfter(window.from()) ? time.epoch() : window.from();
     }
 
-    /** Whether there are check digits in the text; wrong ones would have refused it. */
+    /** Tells whether there are check digits in the text; wrong ones would have refused it. */
     private static boolean hasChecksum(Decoded decoded) {
         return decoded.compiled().layout().fields().stream()
                 .anyMatch(field ->
                         field.role() == Role.CHECKSUM && decoded.texts().containsKey(field.name()));
     }
 
-    /** What else there is to say for a reading that is not ruled out. */
+    /** Returns the other reasons in favour of a reading that is not ruled out. */
     private static List<Reason> evidence(Decoded decoded, Times times, boolean proof, boolean shape) {
         List<Reason> reasons = new ArrayList<>();
         if (times.surprise() != null) {
@@ -205,7 +205,7 @@ final class Reasons {
                 : reason(Reason.Kind.NEUTRAL, "counter");
     }
 
-    /** Why a reading by a layout goes before others that fit as well, or null where a person does not prefer it. */
+    /** Explains why a reading by a layout goes before others that fit as well; null where the person does not prefer it. */
     private static @Nullable Reason preference(Favour favour, CompiledLayout layout) {
         Instant used = favour.recent(layout);
         if (used == null) {
@@ -220,7 +220,7 @@ final class Reasons {
         return reason(Reason.Kind.NEUTRAL, days <= 0 ? "used-today" : "used-yesterday");
     }
 
-    /** Why a reading goes before all others: it was chosen for good. */
+    /** Explains why a reading goes before all others: it was chosen for good. */
     private static Reason always(Spelling spelling, Texts title) {
         Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
         return reason(Reason.Kind.NEUTRAL, "always", "texts", texts, "layout", title);

@@ -18,9 +18,9 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rounding may have changed in a reading of a number. A value of it is no longer known, but need not be wrong: an exact ID can look
- * rounded by chance. So it is shown with a mark that says which values it can have been; what is the same for all IDs that the number
- * can have been has none.
+ * The information that rounding may have taken from a reading of a number. A value of it is no longer known, but need not be wrong: an
+ * exact ID can look rounded by chance. So it is shown with a mark that says which values it can have been; what is the same for all IDs
+ * that the number can have been has none.
  *
  * @param layout the reading's layout
  * @param rounded whether the number looks rounded
@@ -39,7 +39,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
     public record Bounds<T>(T lowest, T highest) {}
 
     /**
-     * What was lost of a reading.
+     * Returns the loss of a reading.
      *
      * @param damage what happened to its text, null for nothing
      * @return nothing lost where the reading is of another number than the rounded one, as in hexadecimal digits
@@ -57,12 +57,12 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
                         .collect(Collectors.toMap(FieldRange::field, Function.identity())));
     }
 
-    /** Whether the value of a field may have been changed. */
+    /** Tells whether the value of a field may have been changed. */
     public boolean has(int field) {
         return fields.containsKey(field);
     }
 
-    /** Whether the time may have been changed: its main field, or one that refines it. */
+    /** Tells whether the time may have been changed: its main field, or one that refines it. */
     public boolean hasTime() {
         return timeFields().stream().anyMatch(this::has);
     }
@@ -113,7 +113,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
         return values;
     }
 
-    /** What stands beside the value of a field: that it may be lost, and which values it can have been. Empty if there is no doubt. */
+    /** Returns the mark beside the value of a field: that it may be lost, and which values it can have been. Empty if there is no doubt. */
     public Optional<Message> mark(int field) {
         return Optional.ofNullable(fields.get(field))
                 .map(range -> range.kept() == Kept.LOST

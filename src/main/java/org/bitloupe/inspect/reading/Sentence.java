@@ -31,7 +31,7 @@ final class Sentence {
     private @Nullable Object sequence;
     private boolean random;
 
-    /** What a sentence may say of a time. */
+    /** The claim that a sentence may make of a time. */
     enum Claim {
         /** That the ID was made then. */
         FACT,

@@ -13,7 +13,7 @@ final class Codes {
     /** Numbers with more digits before their zeros are not round. */
     private static final long MOST_DIGITS = 1_000_000_000_000L;
 
-    /** What it costs to say that some of the values are not close to the others. */
+    /** Cost of the statement that some of the values are not close to the others. */
     private static final double STRAYS = 8;
     /** One in so many may be. */
     private static final int STRAYS_OF = 20;
@@ -115,7 +115,7 @@ final class Codes {
         return where(places, count, possible) + count * Logs.log2(places);
     }
 
-    /** What it costs to say how far values spread and where, as exactly as so many deserve. */
+    /** Returns the cost of stating the spread and the place of {@code count} values, as exactly as that many deserve. */
     private static double where(double places, int count, double possible) {
         return Logs.log2(Long.SIZE) + Math.max(0, Logs.log2(possible / places)) + 2 * Logs.log2(count);
     }
@@ -232,7 +232,7 @@ final class Codes {
     }
 
     /**
-     * What values cost of which the lengths are said first.
+     * Returns the cost of values whose lengths are coded first.
      *
      * @param lengths by number of bits how many values have it
      * @param count how many values there are
@@ -249,7 +249,7 @@ final class Codes {
         return cost;
     }
 
-    /** How many values there are from 0 to one, which is unsigned. */
+    /** Returns the number of values from 0 to {@code last}, which is unsigned. */
     private static double places(long last) {
         return (last >>> 1) * 2.0 + (last & 1) + 1;
     }

@@ -51,7 +51,7 @@ final class CountedChance {
         }
     }
 
-    /** How many bits less the IDs cost than they would if each of them were chance alone. */
+    /** Returns the number of bits by which the IDs cost less than if each of them were random by itself. */
     double saved() {
         Set<Key> all = new HashSet<>(keys);
         List<Key> first =

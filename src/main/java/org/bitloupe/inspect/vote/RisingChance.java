@@ -18,7 +18,7 @@ import org.bitloupe.layout.Role;
  * for no layout that has a counter there, as long as constants prove this one. Of others nobody knows that their makers may.
  */
 final class RisingChance {
-    /** What it costs to say that they are counted, and how. */
+    /** Cost of the statement that they are counted, and in which way. */
     private static final double CHOICE = 4;
 
     private final CompiledLayout compiled;
@@ -38,7 +38,7 @@ final class RisingChance {
             this.bits = bits;
         }
 
-        /** What they cost by the way of counting that suits them best. */
+        /** Returns their cost by the way of counting that suits them best. */
         double cost() {
             double even = (double) bits * ids.size();
             return Math.min(even, Math.min(counted(ids), counted(runningOn())));
@@ -49,7 +49,7 @@ final class RisingChance {
             return ids.stream().map(id -> new Counted(0, id.value)).toList();
         }
 
-        /** Where each tick begins, and how far each other value is from the one before. */
+        /** Returns the cost of the first value of each tick, and of the distance of each other value from the one before. */
         private double counted(List<Counted> all) {
             List<Counted> sorted = all.stream().sorted(Counted.ORDER).toList();
             List<BigInteger> firsts = new ArrayList<>();
@@ -132,7 +132,7 @@ final class RisingChance {
         }
     }
 
-    /** How many bits less the IDs cost than they would if each of them were chance alone. */
+    /** Returns the number of bits by which the IDs cost less than if each of them were random by itself. */
     double saved() {
         double even = (double) joined.bits * joined.ids.size();
         double rising =

@@ -21,7 +21,7 @@ import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How well one layout explains many IDs of one source. Times close together, few machines, and counters close together are what the
+ * The evidence of many IDs of one source for one layout. Times close together, few machines, and counters close together are what the
  * true layout gives; a wrong one cuts its fields elsewhere and gives scattered values. Each column is charged the shortest of a few
  * {@link Codes}, in bits, so that sums of different layouts compare, as those of {@link Cost} do.
  */
@@ -31,15 +31,15 @@ final class Tally {
     /** The part of the plausible years that counts as "until now": some weeks of a dozen years. */
     private static final double LATELY = 1.0 / 256;
 
-    /** What it costs to choose a code that seldom suits a field: sequences that come back, machines of which each is as likely. */
+    /** Cost of choosing a code that seldom suits a field: sequences that come back, machines of which each is as likely. */
     private static final double SELDOM = 4;
-    /** What it costs to choose one that hardly ever does: machines or sequences anywhere. */
+    /** Cost of choosing a code that hardly ever suits: machines or sequences anywhere. */
     private static final double RARE = 8;
-    /** What it costs that a counter begins where no counter comes to, because somebody has chosen so. */
+    /** Cost of a counter that begins where no counter comes to, because somebody has chosen so. */
     private static final double CHOSEN = 16;
     /** One in so many may be a stray at either end. */
     private static final int STRAYS = 100;
-    /** How many bits less than all of a counter's its values must need to be close together. */
+    /** Number of bits that a counter's values must save to be coded as close together. */
     private static final int CLOSE_BITS = 3;
 
     private final CompiledLayout layout;
@@ -49,17 +49,17 @@ final class Tally {
 
     private final boolean joined;
     private final long[] ticks;
-    /** What the times cost one by one. */
+    /** Cost of the times one by one. */
     private double times;
-    /** What of that is because they are implausible. */
+    /** The part of that cost that is due to implausible times. */
     private double implausible;
-    /** How early the latest time is, as a part of the plausible years. */
+    /** Age of the latest time, as a part of the plausible years. */
     private double age = 1;
 
-    /** How many ticks are plausible. */
+    /** Number of plausible ticks. */
     private double window;
 
-    /** What everything costs that is not in a column. */
+    /** Cost of everything that is not in a column. */
     private double rest;
 
     private final CountedChance chance;
@@ -70,9 +70,9 @@ final class Tally {
 
     private int count;
     private int plausible;
-    /** How many of these a person wants to be read so for good. */
+    /** Number of these that a person always wants to be read so. */
     private int always;
-    /** What these IDs cost by the layout that explains each best. */
+    /** Cost of these IDs by the layout that explains each best. */
     private double sumOfBest;
 
     /** The values of one field. */
@@ -81,13 +81,13 @@ final class Tally {
         private final int offset;
         private final int bits;
         private final Role role;
-        /** Whether it is a counter that goes on from one tick to the next and starts over: then its values are anywhere. */
+        /** True if it is a counter that goes on from one tick to the next and starts over: then its values are anywhere. */
         private final boolean runsOn;
 
         private final long[] values;
-        /** What they cost one by one. */
+        /** Their cost one by one. */
         private double singles;
-        /** Whether it counts without a time, and so has come no further than there are IDs. */
+        /** True if it counts without a time, and so has come no further than there are IDs. */
         private final boolean counter;
 
         Column(int field, int offset, int bits, Role role, boolean timed, boolean runsOn, int most) {
@@ -104,12 +104,12 @@ final class Tally {
             return role == Role.NODE || role == Role.SHARD;
         }
 
-        /** Whether each machine has its own, as long as it runs. */
+        /** Tells whether each machine has its own, as long as it runs. */
         boolean isOfMachine() {
             return isMachine() || role == Role.CLOCK_SEQUENCE;
         }
 
-        /** What its values cost by the code that suits them best; the code that suits such fields seldom costs more to choose. */
+        /** Returns the cost of its values by the code that suits them best; the code that suits such fields seldom costs more to choose. */
         double cost(int count) {
             double even = (double) count * bits;
             if (role == Role.SEQUENCE) {
@@ -149,7 +149,7 @@ final class Tally {
     }
 
     /**
-     * Nothing yet.
+     * Creates a tally without IDs.
      *
      * @param most how many IDs there can be
      */
@@ -176,7 +176,7 @@ final class Tally {
         this.joined = machineBits > 0 && machineBits <= Long.SIZE;
     }
 
-    /** Whether a source's IDs have few values of a field, or values close together. */
+    /** Tells whether a source's IDs have few values of a field, or values close together. */
     private static boolean comesBack(Role role) {
         return switch (role) {
             case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA -> true;
@@ -188,17 +188,17 @@ final class Tally {
         return layout;
     }
 
-    /** How many IDs it reads with a plausible date and no broken rule. */
+    /** Returns the number of IDs it reads with a plausible date and no broken rule. */
     int fits() {
         return plausible;
     }
 
-    /** How many of these a person chose for good to read by it. */
+    /** Returns the number of these that a person chose for good to read by it. */
     int always() {
         return always;
     }
 
-    /** How many IDs it reads with no broken rule, and a date that is plausible or does not matter. */
+    /** Returns the number of IDs it reads with no broken rule, and a date that is plausible or does not matter. */
     int count() {
         return count;
     }
@@ -252,7 +252,7 @@ final class Tally {
         sumOfBest += best;
     }
 
-    /** What the IDs that it reads cost by the layout that explains each best. */
+    /** Returns the cost of the IDs that it reads by the layout that explains each best. */
     double sumOfBest() {
         return sumOfBest;
     }
@@ -276,7 +276,7 @@ final class Tally {
         return first == null || last == null ? null : new Dates(first, last);
     }
 
-    /** What all IDs cost together that it reads. */
+    /** Returns the joint cost of all IDs that it reads. */
     double cost() {
         double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
         if (layout.time() != null) {
@@ -294,7 +294,7 @@ final class Tally {
         return cost + (joined ? Math.min(apart, machines.cost(count)) : apart);
     }
 
-    /** What it costs that the latest ID is as old as it is: many sources are in use until now, the others ended at any time. */
+    /** Returns the cost of the latest ID's age: many sources are in use until now, the others ended at any time. */
     private double ofAge() {
         double lately = 1 / ((age + LATELY) * StrictMath.log((1 + LATELY) / LATELY));
         return -Logs.log2(1 - IN_USE + IN_USE * lately);

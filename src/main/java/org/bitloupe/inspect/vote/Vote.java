@@ -11,7 +11,7 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What many IDs of one source decide together: see {@link Inspector#inspectTogether}.
+ * The joint decision of many IDs of one source: see {@link Inspector#inspectTogether}.
  *
  * @param texts how many texts were read, blank ones not counted
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
@@ -54,7 +54,7 @@ public record Vote(int texts, List<Choice> choices) {
         return choices.stream().findFirst();
     }
 
-    /** How clear the vote is, in words: "Fits 50 of 50; the next best, Discord, fits 12". */
+    /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */
     public Message sentence() {
         if (choices.isEmpty()) {
             return Message.of("inspect.vote.none", "n", texts);

@@ -17,7 +17,7 @@ import org.bitloupe.layout.Layout;
 
 /** Counts a {@link Vote}: tallies every layout over all texts and puts the layouts into order. Not for several threads. */
 public final class Votes {
-    /** What a text costs that a layout does not fit, beyond the best that any layout makes of it. */
+    /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
     private static final double MISFIT = 24;
 
     /** A layout that was chosen for good goes first where it fits so many of a hundred texts. */
@@ -31,14 +31,14 @@ public final class Votes {
     private final List<List<Candidate>> open = new ArrayList<>();
     /** The tallies of the layouts that the text at hand fits. */
     private final List<Tally> fitting = new ArrayList<>();
-    /** What the text at hand costs by the layout that explains it best. */
+    /** Cost of the text at hand by the layout that explains it best. */
     private double best = Double.MAX_VALUE;
 
     private int texts;
     private double sumOfBest;
 
     /**
-     * Nothing counted yet.
+     * Creates a vote without texts.
      *
      * @param most how many texts there can be
      */
@@ -143,7 +143,7 @@ public final class Votes {
         return new Vote(texts, choices);
     }
 
-    /** Whether a person chose that such texts are always read so, and nearly all of these can be. */
+    /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
     private boolean isChosen(Tally tally) {
         return tally.always() > 0 && 100L * tally.always() >= MOST * texts;
     }

@@ -1,4 +1,4 @@
-/** Which layout explains many IDs of one source best. */
+/** The layout that explains many IDs of one source best. */
 @NullMarked
 package org.bitloupe.inspect.vote;
 

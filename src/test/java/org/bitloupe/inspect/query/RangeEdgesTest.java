@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where ranges are easily wrong: ticks of odd lengths, the ends of the calendar, and the way the rows are written. */
+/** Cases in which ranges are easily wrong: ticks of odd lengths, the ends of the calendar, and the way the rows are written. */
 final class RangeEdgesTest {
     private final Catalog catalog = Catalog.builtIn();
     private final Inspector inspector = new Inspector(catalog, () -> Instant.parse("2026-11-20T09:41:07.236Z"));

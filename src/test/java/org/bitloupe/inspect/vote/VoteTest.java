@@ -48,7 +48,7 @@ class VoteTest {
         assertThat(best(ids)).isEqualTo("snowflake-discord");
     }
 
-    /** Where somebody had no ID, or a small number of another kind, and all others are of one minute. */
+    /** A row without an ID, or with a small number of another kind, does not decide where all others are of one minute. */
     @Test
     void aStrayNumberDoesNotDecide() {
         long start = Instant.parse("2025-06-15T15:06:40Z").toEpochMilli();
