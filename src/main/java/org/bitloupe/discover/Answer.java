@@ -51,7 +51,7 @@ public record Answer(
         return share >= 1 - 1e-9 ? 100 : (int) Math.min(99, Math.round(share * 100));
     }
 
-    /** What it is in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
+    /** Describes it in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
     public Message line() {
         return shift < 0
                 ? Message.of("fit.line.pieces", "tick", tickText(), "epoch", epoch.toString())

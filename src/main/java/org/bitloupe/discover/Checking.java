@@ -19,7 +19,7 @@ final class Checking {
     private Checking() {}
 
     /**
-     * How each row fits.
+     * Compares each row with the layout.
      *
      * @param layout what the IDs are read by
      * @param placed how far the times may be from the layout's; its stretch lies around 0, or around the offset of a zone

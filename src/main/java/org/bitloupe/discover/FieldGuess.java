@@ -4,7 +4,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 
 /**
- * What a run of bits beside the time seems to be.
+ * An estimate of the role of a run of bits beside the time.
  *
  * @param name a name for the field
  * @param role what it seems to be for
@@ -14,7 +14,7 @@ import org.bitloupe.message.Message;
  * @param why what its values are like
  */
 public record FieldGuess(String name, Role role, int high, int low, Sureness sure, Message why) {
-    /** How many bits it has. */
+    /** Returns the number of bits it has. */
     public int bits() {
         return high - low + 1;
     }

@@ -6,7 +6,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of looking for the layout of IDs with times.
+ * The result of looking for the layout of IDs with times.
  *
  * @param problem why there is no answer; null if there is one
  * @param answers the layouts that the rows can be of, the likeliest first; empty if there is none

@@ -42,7 +42,7 @@ final class Judgement {
                 form == null ? List.of() : fitted.find(Sightings.of(form.width(), pasted.rows()), local, stopped);
     }
 
-    /** How many rows the best answer explains. */
+    /** Returns the number of rows the best answer explains. */
     int fitting() {
         int byCatalog = known.isEmpty() ? 0 : scaled(known.get(0));
         int byFit = findings.isEmpty() ? 0 : findings.get(0).fit().fitting();
@@ -113,7 +113,7 @@ final class Judgement {
                 && (time(one).tick().equals(time(other).tick()) || isSameLine(one, other));
     }
 
-    /** Whether one has a tick twice, four times ... the other's, and as many bits less: it is the same time, less finely. */
+    /** Tells whether one has a tick twice, four times ... the other's, and as many bits less: it is the same time, less finely. */
     private static boolean isSameLine(Layout one, Layout other) {
         Tick fine = time(one).tick();
         Tick coarse = time(other).tick();

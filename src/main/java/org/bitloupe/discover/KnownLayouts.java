@@ -67,7 +67,7 @@ final class KnownLayouts {
             return (double) placed.fitting() / asked;
         }
 
-        /** How many bits say which kind of ID it is: the more, the less it is chance that they do. */
+        /** Returns the number of bits that say which kind of ID it is: the more, the less likely they do at random. */
         private int fixedBits() {
             return layout.fields().stream()
                     .filter(field -> field.value() != null && field.role() != Role.UNUSED)
@@ -221,7 +221,7 @@ final class KnownLayouts {
                     layout.textOnly() ? null : Codec.of(layout));
         }
 
-        /** How finely its IDs say when they were made, in whole nanoseconds. */
+        /** Returns the step of the times in its IDs, in whole nanoseconds. */
         long step() {
             return Math.max(1, time.step().nanos() / time.step().per());
         }
@@ -237,7 +237,7 @@ final class KnownLayouts {
             this.usual = usual;
         }
 
-        /** When an ID was made, or null if it is not of the layout. */
+        /** Returns the instant when an ID was made, or null if it is not of the layout. */
         @Nullable
         Instant instant(String text) {
             List<BigInteger> values = values(text);

@@ -9,7 +9,7 @@ import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How well the answer explains a row.
+ * The fit of the answer to a row.
  *
  * @param row the row
  * @param made when the ID was made by the answer, in UTC; null if it cannot be read so
@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  *     right
  */
 public record RowFit(TimedId row, @Nullable Instant made, long off) {
-    /** Whether the row's time is right. */
+    /** Tells whether the row's time is right. */
     public boolean fits() {
         return made != null && off == 0;
     }
 
-    /** Whether it fits, and by how much not, in a few words. */
+    /** Describes in a few words whether it fits, and by how much not. */
     public Message words() {
         if (made == null) {
             return Message.of("fit.row.other");

@@ -11,7 +11,7 @@ package org.bitloupe.discover;
  */
 record Run(int low, int end, Kind kind, int distinct, long largest) {
 
-    /** What values are like. */
+    /** The kind of distribution of values. */
     enum Kind {
         /** Always the same. */
         CONSTANT,

@@ -113,7 +113,7 @@ final class Runs {
         return run.kind() == Run.Kind.FEW || (run.kind() == Run.Kind.COUNT && run.largest() < 8);
     }
 
-    /** How much it takes to say which of its values a run has in each row, in nats. */
+    /** Returns the cost of saying which of its values a run has in each row, in nats. */
     private double spread(int low, int end, long[] values) {
         for (int i = 0; i < values.length; i++) {
             values[i] = rows.window(i, low) & Bits.mask(end - low);

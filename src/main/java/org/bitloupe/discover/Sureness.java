@@ -2,9 +2,9 @@ package org.bitloupe.discover;
 
 import java.util.Locale;
 
-/** How sure something is, in words. */
+/** Confidence in a finding, in words. */
 public enum Sureness {
-    /** Nothing else explains the rows. */
+    /** No other explanation of the rows is left. */
     SURE,
     /** Something else could, but hardly. */
     LIKELY,

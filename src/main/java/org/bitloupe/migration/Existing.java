@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is known of the IDs that are there already.
+ * Statistics of the IDs that exist already.
  *
  * @param counted how many IDs of the old layout were seen
  * @param unread how many rows had none

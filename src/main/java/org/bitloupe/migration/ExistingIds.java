@@ -46,9 +46,9 @@ public final class ExistingIds {
     private boolean first = true;
     /** The last ID, which is not counted before it is known what follows. */
     private OldIds.@Nullable Found held;
-    /** Whether it stands at the very end of the row that was taken last. */
+    /** True if it stands at the very end of the row that was taken last. */
     private boolean heldAtEnd;
-    /** How many bits the IDs before it have. */
+    /** Numbers of bits of the IDs before it. */
     private IntSummaryStatistics recent = new IntSummaryStatistics();
 
     private IntSummaryStatistics older = new IntSummaryStatistics();

@@ -79,7 +79,7 @@ public final class ExistingTally {
         cut = text;
     }
 
-    /** Whether an ID can be the old layout's: no fixed bit differs, no value is out of bounds, no time is after the change. */
+    /** Tells whether an ID can be the old layout's: no fixed bit differs, no value is out of bounds, no time is after the change. */
     public boolean isPossible(Bits id) {
         return isPossible(codec.decode(id));
     }
@@ -125,7 +125,7 @@ public final class ExistingTally {
         latest = latest == null || instant.isAfter(latest) ? instant : latest;
     }
 
-    /** Whether an ID of the new layout is the same number. */
+    /** Tells whether an ID of the new layout is the same number. */
     private boolean wouldBeMade(BigInteger number) {
         boolean negative = number.signum() < 0;
         BigInteger bits = negative ? number.add(BigInteger.ONE.shiftLeft(now.width())) : number;
@@ -135,7 +135,7 @@ public final class ExistingTally {
                 && remade.contains(nowCodec.decode(Bits.of(now.width(), bits)));
     }
 
-    /** What was counted so far. */
+    /** Returns the statistics of the IDs counted so far. */
     public Existing result() {
         Map<String, BigInteger> values = new HashMap<>();
         for (int i = 0; i < highest.length; i++) {

@@ -6,7 +6,7 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
 /**
- * What one rule says about going on with another layout.
+ * The finding of one rule about going on with another layout.
  *
  * @param id the rule's name
  * @param level how much it matters

@@ -5,6 +5,6 @@ import java.util.Optional;
 /** One thing to look at when a layout follows another. */
 public interface MigrationRule {
 
-    /** What it says, or empty where it does not apply. */
+    /** Returns the rule's finding, or empty where it does not apply. */
     Optional<Finding> judge(Move move);
 }

@@ -6,7 +6,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.migration.overlap.Overlap;
 
 /**
- * What the rules judge: a succession with what costs more to find out.
+ * The context that the rules judge by: a succession with what is expensive to find out.
  *
  * @param succession the layouts and how their numbers compare
  * @param overlap which IDs can be made again; empty if none, or if there is nothing to compare

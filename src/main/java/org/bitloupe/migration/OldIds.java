@@ -52,7 +52,7 @@ final class OldIds {
      * @param text as it is written
      */
     record Found(Bits id, String text) {
-        /** How many bits it has without zeros in front. */
+        /** Returns its number of bits without zeros in front. */
         int bits() {
             for (int word = Bits.MAX_WIDTH / Long.SIZE - 1; word >= 0; word--) {
                 if (id.word(word) != 0) {

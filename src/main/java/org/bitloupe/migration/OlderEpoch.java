@@ -69,7 +69,7 @@ public record OlderEpoch(
         return Optional.of(of(succession, epoch(day, back)));
     }
 
-    /** How far the epoch can go back before the time is used up at the change, in nanoseconds. */
+    /** Returns the time by which the epoch can go back before the time is used up at the change, in nanoseconds. */
     private static BigInteger room(Succession succession, LayoutTime time) {
         Field field = succession.now().fields().get(time.mainField());
         BigInteger end = time.timeline().nanosAt(field.limit().add(BigInteger.ONE));
@@ -140,7 +140,7 @@ public record OlderEpoch(
         }
     }
 
-    /** What it gains and costs, in the order it is read in. */
+    /** Describes its gains and costs, in the order they are read in. */
     public List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         lines.add(Line.of(

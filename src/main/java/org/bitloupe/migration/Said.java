@@ -72,7 +72,7 @@ public final class Said {
         return Lifespan.of(layout).flatMap(Lifespan::ends);
     }
 
-    /** How many bits the fields of a role have. */
+    /** Returns the number of bits of the fields of a role. */
     public static int bits(Layout layout, Role role) {
         return layout.fields().stream()
                 .filter(f -> f.role() == role)
@@ -80,7 +80,7 @@ public final class Said {
                 .sum();
     }
 
-    /** How many values the fields of a role have together. */
+    /** Returns the number of values the fields of a role have together. */
     public static BigInteger count(Layout layout, Role role) {
         return layout.fields().stream()
                 .filter(f -> f.role() == role && !f.textOnly())

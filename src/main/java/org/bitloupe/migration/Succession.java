@@ -59,7 +59,7 @@ public final class Succession {
         return when;
     }
 
-    /** What a file of existing IDs says; empty without one, or if it had none. */
+    /** Returns the statistics of a file of existing IDs; empty without one, or if it had none. */
     public Optional<Existing> existing() {
         return existing;
     }
@@ -96,7 +96,7 @@ public final class Succession {
         return coming;
     }
 
-    /** Whether both layouts have bits, and there are old IDs and new ones to compare. */
+    /** Tells whether both layouts have bits, and there are old IDs and new ones to compare. */
     public boolean isComparable() {
         return !old.textOnly() && !now.textOnly() && !made.isEmpty() && !coming.isEmpty();
     }
@@ -123,7 +123,7 @@ public final class Succession {
         return number;
     }
 
-    /** Whether every new number is larger than every old one, as long as none is negative. */
+    /** Tells whether every new number is larger than every old one, as long as none is negative. */
     public boolean isLarger() {
         return isComparable() && smallestNew().compareTo(largestOld()) > 0;
     }
@@ -158,7 +158,10 @@ public final class Succession {
                 tick -> coming.with(field, ticks.until(tick)).smallest(column).signum() < 0));
     }
 
-    /** Whether a tick with negative numbers is followed by such ticks alone: the sign is the time's own top bit, or not the time's. */
+    /**
+     * Tells whether a tick with negative numbers is followed by such ticks alone: the sign is the time's own top bit, or not the
+     * time's.
+     */
     private boolean staysNegative() {
         return newTime()
                 .map(t -> now.slices().get(0).field() != t.mainField()
@@ -191,16 +194,14 @@ public final class Succession {
         return oldTime().flatMap(t -> t.timeline().instantAt(tick));
     }
 
-    /**
-     * Whether every new number is larger than every old one, and no ID can come twice, also not after the first negative number.
-     */
+    /** Tells whether every new number is larger than every old one, and no ID can come twice, also not after the first negative number. */
     boolean isInOrder() {
         return isLarger()
                 && !startsNegative()
                 && (steady == coming || !CommonIds.of(made, coming, column).possible());
     }
 
-    /** Whether new numbers are negative from the first tick on, and stay so. */
+    /** Tells whether new numbers are negative from the first tick on, and stay so. */
     boolean startsNegative() {
         return staysNegative()
                 && newTime()

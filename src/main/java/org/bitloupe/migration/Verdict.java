@@ -2,9 +2,9 @@ package org.bitloupe.migration;
 
 import java.util.Locale;
 
-/** Whether one can go on with another layout, the best first. */
+/** The verdict on going on with another layout, the best first. */
 public enum Verdict {
-    /** Nothing speaks against it. */
+    /** No rule speaks against it. */
     SAFE,
     /** It works if something is seen to first. */
     CARE,

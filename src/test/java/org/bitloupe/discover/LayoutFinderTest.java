@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is found in texts, and what is honestly not. IDs are put together here by hand, so that nothing rests on the generator. */
+/**
+ * Layouts that are found in texts, and texts in which none is honestly found. IDs are put together here by hand, so that nothing rests
+ * on the generator.
+ */
 final class LayoutFinderTest {
     private static final LayoutFinder FINDER = new LayoutFinder(Catalog.builtIn());
     private static final Instant EPOCH = Instant.parse("2021-07-01T00:00:00Z");

@@ -188,7 +188,7 @@ final class MigrationBruteForceTest {
                     .orElse(Long.MAX_VALUE);
         }
 
-        /** Whether, from the change on, each tick after one with a negative number has one too. */
+        /** Tells whether, from the change on, each tick after one with a negative number has one too. */
         boolean staysNegative() {
             Set<Long> negative = new HashSet<>();
             ids(now, t -> true)

@@ -68,7 +68,7 @@ public final class Duplicates {
         reports.alsoShow(first);
     }
 
-    /** What was found; its count is 0 if no ID is there twice. */
+    /** Returns the finding; its count is 0 if no ID is there twice. */
     public Finding finding() {
         return finding;
     }

@@ -52,7 +52,7 @@ public final class ExternalSort implements Closeable {
     public record Pair(long first, long row) {}
 
     /**
-     * What was found.
+     * The result of the search.
      *
      * @param trouble what was looked for
      * @param repeated how many rows have the ID of an earlier one, or what is compared of it
@@ -145,7 +145,7 @@ public final class ExternalSort implements Closeable {
         }
     }
 
-    /** What went wrong; null if nothing. */
+    /** Returns the error; null if there is none. */
     public @Nullable Problem problem() {
         return problem;
     }

@@ -28,7 +28,7 @@ public record Finding(
         details = List.copyOf(details);
     }
 
-    /** What it is, with the count: "1,204 look rounded". */
+    /** Returns the headline with the count: "1,204 look rounded". */
     public Message headline() {
         return Message.of("trouble." + trouble.id(), "n", count);
     }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * whether two IDs with the same key are the same is looked at bit by bit. Rows must come in order. For one thread.
  */
 final class KeyGroups {
-    /** What {@link #meet} says of a row whose key is there once only. */
+    /** Result of {@link #meet} for a row whose key is there once only. */
     static final long ALONE = -1;
-    /** What it says of the first row of its ID. */
+    /** Result for the first row of its ID. */
     static final long FIRST = -2;
 
     private static final long NONE = -1;
@@ -31,7 +31,7 @@ final class KeyGroups {
 
     private final Same same;
 
-    /** Whether two rows have the same ID, bit by bit. */
+    /** A bit by bit comparison of the IDs of two rows. */
     @FunctionalInterface
     interface Same {
         boolean same(long rowA, long rowB);

@@ -73,7 +73,7 @@ final class LayoutWatch {
         bounds(now);
     }
 
-    /** Where a sequence begins by chance, its highest value says nothing. */
+    /** Tells whether a sequence begins at its smallest value in each tick; where it begins at random, its highest value says nothing. */
     private static boolean beginsAtItsLeast(Layout layout) {
         return layout.make().begin().spread() == 1;
     }
@@ -97,12 +97,12 @@ final class LayoutWatch {
         return layout;
     }
 
-    /** Whether machines are told apart and have times. */
+    /** Tells whether machines are told apart and have times. */
     boolean watchesClocks() {
         return time != null && nodeColumns.length > 0;
     }
 
-    /** How many IDs with a time there were. */
+    /** Returns the number of IDs with a time. */
     long timed() {
         return timed;
     }
@@ -160,7 +160,7 @@ final class LayoutWatch {
         }
     }
 
-    /** When the row looked at was made, as part of a sentence; a dash where no calendar holds it. */
+    /** Returns the time of the row looked at, as part of a sentence; a dash where no calendar holds it. */
     Object when(int i) {
         Optional<Instant> instant = time == null ? Optional.empty() : time.instantOf(steps[i]);
         return instant.<Object>map(at -> new RowTime(at, decimals)).orElse("\u2013");

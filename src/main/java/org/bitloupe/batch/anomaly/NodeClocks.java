@@ -69,7 +69,7 @@ final class NodeClocks {
         }
     }
 
-    /** Whether there were more machines than are watched. */
+    /** Tells whether there were more machines than are watched. */
     boolean isOverfull() {
         return overfull;
     }

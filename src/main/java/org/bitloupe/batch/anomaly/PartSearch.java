@@ -47,12 +47,12 @@ final class PartSearch {
         this.watch = watch;
     }
 
-    /** How many rows have the ID of an earlier one. */
+    /** Returns the number of rows that have the ID of an earlier one. */
     long repeated() {
         return repeated;
     }
 
-    /** How many IDs are there more than once. */
+    /** Returns the number of IDs that are there more than once. */
     long ids() {
         return ids;
     }

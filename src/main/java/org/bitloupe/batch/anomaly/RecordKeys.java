@@ -51,18 +51,18 @@ final class RecordKeys {
         return new RecordKeys(widths, mask);
     }
 
-    /** Whether a row is compared at all. */
+    /** Tells whether a row is compared at all. */
     boolean has(IdBlock block, int row) {
         int kind = block.kind(row);
         return kind != IdBlock.UNREAD && widths[kind] > 0;
     }
 
-    /** Whether IDs may differ in bits by which they are not compared. */
+    /** Tells whether IDs may differ in bits by which they are not compared. */
     boolean areParts() {
         return mask != ALL;
     }
 
-    /** How many longs a record has. */
+    /** Returns the number of longs in a record. */
     int longs() {
         return record.length;
     }
@@ -99,12 +99,12 @@ final class RecordKeys {
         return hash;
     }
 
-    /** Whether another record is the same in the bits by which they are compared. */
+    /** Tells whether another record is the same in the bits by which they are compared. */
     boolean same(long[] other) {
         return same(other, mask);
     }
 
-    /** Whether another record has the same ID. */
+    /** Tells whether another record has the same ID. */
     boolean sameId(long[] other) {
         return same(other, ALL);
     }
@@ -117,7 +117,7 @@ final class RecordKeys {
         return same;
     }
 
-    /** Whether what has the same key is the same in the bits by which it is compared. */
+    /** Tells whether what has the same key is the same in the bits by which it is compared. */
     boolean keysAreExact() {
         return plain;
     }

@@ -72,7 +72,10 @@ final class RoundedTally {
             }
         }
 
-        /** What is rounded is itself among those that chance is reckoned of, which errs on the side of silence. */
+        /**
+         * Tells whether the count is far above what is expected at random. Rounded numbers are themselves among those that the
+         * expectation is computed from, which errs on the side of silence.
+         */
         boolean isFarAbove(double chance) {
             return count >= FEWEST && count > chance + DEVIATIONS * Math.sqrt(chance) && count > chance * TIMES;
         }
@@ -84,7 +87,7 @@ final class RoundedTally {
     }
 
     /**
-     * What was found.
+     * The numbers that look rounded.
      *
      * @param count how many rows
      * @param first the first of them
@@ -161,8 +164,8 @@ final class RoundedTally {
     }
 
     /**
-     * How many zeros every number at least ends in that JavaScript prints, where steps are 2^stepBits wide; at least 1, since
-     * others are not told from exact ones.
+     * Returns the number of zeros at least that end every number that JavaScript prints, where steps are 2^stepBits wide; at least 1,
+     * since others are not told from exact ones.
      */
     private static int zerosOfEvery(int stepBits) {
         int zeros = 1;
@@ -172,7 +175,7 @@ final class RoundedTally {
         return zeros;
     }
 
-    /** Whether it is what JavaScript prints of the floating-point number nearest to it: see {@link Rounding}. */
+    /** Tells whether it is what JavaScript prints of the floating-point number nearest to it: see {@link Rounding}. */
     private static boolean isPrinted(long id, int stepBits, int digits) {
         int zeros = 1;
         while (id % TENS[zeros + 1] == 0) {
@@ -190,7 +193,7 @@ final class RoundedTally {
         return fewest && Math.abs(id - exact) <= TENS[zeros] / 2 && Math.abs(id - exact) <= 1L << stepBits;
     }
 
-    /** What is far above chance: by spreadsheets, one for each number of digits, and by JavaScript. */
+    /** Returns the counts far above what is expected at random: by spreadsheets, one for each number of digits, and by JavaScript. */
     List<Found> found() {
         List<Found> found = new ArrayList<>();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {

@@ -55,7 +55,7 @@ final class RowKeys {
         return rows;
     }
 
-    /** Whether a row is compared at all. */
+    /** Tells whether a row is compared at all. */
     boolean has(IdBlock block, int row) {
         int kind = block.kind(row);
         return kind != IdBlock.UNREAD && masks[kind].length > 0;
@@ -87,7 +87,7 @@ final class RowKeys {
         return has(block, (int) (row - block.first()));
     }
 
-    /** Whether two rows are the same in the bits that count. */
+    /** Tells whether two rows are the same in the bits that count. */
     boolean same(long rowA, long rowB) {
         IdBlock a = blockOf(rowA);
         IdBlock b = blockOf(rowB);

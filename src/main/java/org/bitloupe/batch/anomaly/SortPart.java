@@ -68,7 +68,7 @@ final class SortPart implements Closeable {
                 rights);
     }
 
-    /** How many records there are. */
+    /** Returns the number of records. */
     long size() {
         return size;
     }

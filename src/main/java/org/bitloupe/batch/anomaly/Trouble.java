@@ -2,7 +2,7 @@ package org.bitloupe.batch.anomaly;
 
 import java.util.Locale;
 
-/** What can be wrong with rows, the worst first. A row may have several. */
+/** An anomaly of rows, the worst first. A row may have several. */
 public enum Trouble {
     /** A program has thrown away the last digits of the number. */
     ROUNDED(true),
@@ -31,7 +31,7 @@ public enum Trouble {
         this.grave = grave;
     }
 
-    /** Whether IDs are lost or not unique, rather than odd. */
+    /** Tells whether IDs are lost or not unique, rather than odd. */
     public boolean isGrave() {
         return grave;
     }

@@ -28,7 +28,7 @@ public final class TroubleNotes {
     }
 
     /**
-     * What is wrong with a row, each in a few words: "also row 59,204".
+     * Describes the anomalies of a row, each in a few words: "also row 59,204".
      *
      * @param row its number, counted from 0
      * @return the worst first; empty if nothing is
@@ -63,7 +63,7 @@ public final class TroubleNotes {
                 : String.join(", ", notes.stream().map(messages::say).toList());
     }
 
-    /** Why a row is no ID, as a sentence; empty if it is one. */
+    /** Explains in a sentence why a row is no ID; empty if it is one. */
     public Optional<Message> reason(long row) {
         IdBlock block = rows.blocks().get(rows.blockOf(row));
         int place = (int) (row - block.first());

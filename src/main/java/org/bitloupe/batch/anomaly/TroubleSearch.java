@@ -73,12 +73,12 @@ public final class TroubleSearch {
         return new Finding(finding.trouble(), finding.count(), finding.first(), shown, details);
     }
 
-    /** What was found. */
+    /** Returns the findings. */
     public Findings findings() {
         return findings;
     }
 
-    /** What there is to say about single rows. */
+    /** Returns the notes on single rows. */
     public TroubleNotes notes() {
         return notes;
     }

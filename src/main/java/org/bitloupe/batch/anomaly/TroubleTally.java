@@ -44,7 +44,7 @@ public final class TroubleTally {
     private final Reports scientific;
     private final Map<Trouble, Reports> reports = new EnumMap<>(Trouble.class);
     private final boolean keepRows;
-    /** Whether different IDs of the layout looked at can share machine, tick and sequence. */
+    /** True if different IDs of the layout looked at can share machine, tick and sequence. */
     private final boolean clashes;
 
     private long rows;
@@ -155,18 +155,18 @@ public final class TroubleTally {
         return reports.computeIfAbsent(trouble, t -> new Reports(t, keepRows));
     }
 
-    /** What was found so far, without what needs all rows together, which is among {@link Findings#unsaid}. */
+    /** Returns the findings so far, without those that need all rows together, which are among {@link Findings#unsaid}. */
     public Findings findings() {
         String both = clashes ? "trouble.unsaid.twice-clash" : "trouble.unsaid.twice";
         return findings(List.of(), new ArrayList<>(List.of(Message.of(both))));
     }
 
-    /** What was found so far, with what others have found in all rows together; see {@link ExternalSort}. */
+    /** Returns the findings so far, with those that others made in all rows together; see {@link ExternalSort}. */
     public Findings findings(List<Finding> together) {
         return findings(together, new ArrayList<>());
     }
 
-    /** What was found, together with what others have. */
+    /** Returns the findings, together with those of others. */
     Findings findings(List<Finding> more, List<Message> unsaid) {
         Map<Trouble, Finding> found = new EnumMap<>(Trouble.class);
         reports.forEach((trouble, report) -> found.put(trouble, report.finding()));
@@ -179,7 +179,10 @@ public final class TroubleTally {
         return new Findings(rows, List.copyOf(found.values()), unsaid);
     }
 
-    /** Where rows stand in some other order than that in which they were made, their order says nothing of clocks. */
+    /**
+     * Judges clocks by the order of rows; where rows stand in some other order than that in which they were made, it says nothing of
+     * clocks.
+     */
     private void judgeClocks(Map<Trouble, Finding> found, List<Message> unsaid) {
         long timed = 0;
         boolean tooMany = false;

@@ -25,7 +25,7 @@ public final class Unreadable {
         this.ways = kinds.stream().map(Way::of).toList();
     }
 
-    /** How a row could have been read, and whether its bits would then have to be those of the layout. */
+    /** A way in which a row could have been read; its bits may then have to be those of the layout. */
     private record Way(Layout layout, SpellingCodec codec, boolean whole) {
         static Way of(Kind kind) {
             SpellingCodec codec = kind.codec();
@@ -38,7 +38,7 @@ public final class Unreadable {
     }
 
     /**
-     * Why a text is no ID.
+     * Explains why a text is no ID.
      *
      * @param text what stands in the row, as a block keeps it; null if that is not known
      */
@@ -72,7 +72,7 @@ public final class Unreadable {
                 : Message.of("trouble.reason.none", "text", trimmed);
     }
 
-    /** What is said of a text of which a block may have kept only the beginning, so that nobody can count what is wrong with it. */
+    /** Describes a text of which a block may have kept only the beginning, so that the number of its faults is unknown. */
     public static Optional<Message> cut(@Nullable String text) {
         return text == null || text.length() < IdBlock.LONGEST_TEXT
                 ? Optional.empty()
@@ -102,7 +102,7 @@ public final class Unreadable {
         return Optional.empty();
     }
 
-    /** What was done to a number that is written with an exponent; empty for any other text. */
+    /** Returns the damage to a number that is written with an exponent; empty for any other text. */
     static Optional<Damage.Rounded> scientific(@Nullable String text) {
         String trimmed = text == null ? "" : text.strip();
         boolean exponent = trimmed.indexOf('e') > 0 || trimmed.indexOf('E') > 0;

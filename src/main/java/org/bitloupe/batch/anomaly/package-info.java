@@ -1,4 +1,4 @@
-/** What is wrong with rows; duplicates in memory and on disk. */
+/** Anomalies of rows; duplicates in memory and on disk. */
 @NullMarked
 package org.bitloupe.batch.anomaly;
 

@@ -9,8 +9,8 @@ import org.bitloupe.id.spelling.CharBits;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands at each place of texts of a fixed length, each of whose characters has adjacent bits of its own or none: UUIDs, hex, base
- * 32. Immutable.
+ * The characters at each place of texts of a fixed length, each of whose characters has adjacent bits of its own or none: UUIDs, hex,
+ * base 32. Immutable.
  */
 public final class AlignedChars {
     /** The lowest bit of a character that is always the same. */
@@ -85,7 +85,7 @@ public final class AlignedChars {
         return codec.write(Bits.ofWords(codec.idWidth(), words), Map.of(), Map.of());
     }
 
-    /** How many characters there are. */
+    /** Returns the number of characters. */
     public int length() {
         return lows.length;
     }
@@ -95,7 +95,7 @@ public final class AlignedChars {
         return lows[place];
     }
 
-    /** What a character is for each value of its bits, in ASCII; one if it is always the same. */
+    /** Returns the character for each value of its bits, in ASCII; one if it is always the same. */
     public byte[] chars(int place) {
         return chars[place].clone();
     }

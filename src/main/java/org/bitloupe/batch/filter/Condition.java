@@ -4,7 +4,7 @@ import org.bitloupe.batch.table.IdBlock;
 
 /** A filter compiled for rows of some kinds. May keep scratch memory: for one thread. */
 public interface Condition {
-    /** How many rows are looked at at a time: their values stay in the processor's nearest memory. */
+    /** Number of rows that are looked at at a time: their values stay in the processor's nearest memory. */
     int TILE = 1024;
 
     /**

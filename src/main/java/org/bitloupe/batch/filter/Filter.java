@@ -39,8 +39,8 @@ public sealed interface Filter {
         }
 
         /**
-         * Why no ID can meet it: all its values are larger or smaller than those the field can hold, or others than the one that it
-         * always has.
+         * Returns the reason why no ID can meet it: all its values are larger or smaller than those the field can hold, or others than
+         * the one that it always has.
          *
          * @param of the field, which has bits
          * @param asked the values as a person wrote them
@@ -85,7 +85,7 @@ public sealed interface Filter {
      */
     record Period(Instant from, Instant until) implements Filter {
         /**
-         * Why no ID can meet it: the times that layouts can say begin after it, or end before it.
+         * Returns the reason why no ID can meet it: the times that layouts can say begin after it, or end before it.
          *
          * @param layouts of which at least one has times
          * @param asked the period as a person wrote it

@@ -17,7 +17,7 @@ final class PartMasks {
     private final int words;
     /** One after the other for each place where the part may stand: which bits of each word count, least significant word first. */
     private final long[] masks;
-    /** What they must be. */
+    /** Values that they must have. */
     private final long[] values;
 
     private PartMasks(int words, List<long[]> masks, List<long[]> values) {
@@ -88,7 +88,7 @@ final class PartMasks {
         return found;
     }
 
-    /** Whether a row's text has the part. */
+    /** Tells whether a row's text has the part. */
     boolean isIn(IdBlock block, int row) {
         if (words > 2) {
             return isInWide(block, row);

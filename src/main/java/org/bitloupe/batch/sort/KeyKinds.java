@@ -37,7 +37,7 @@ final class KeyKinds {
         return signed ? new SignedIds(kinds, words) : new Ids(words, all);
     }
 
-    /** Whether the top bit is a sign, and is not always 0. */
+    /** Tells whether the top bit is a sign, and is not always 0. */
     private static boolean hasNegatives(Layout layout) {
         if (!layout.signed() || layout.textOnly()) {
             return false;
@@ -95,7 +95,7 @@ final class KeyKinds {
         private final int words;
         /** By kind: the place of the sign among the bits; -1 if there is none. */
         private final int[] signs;
-        /** Whether the first word says only which are negative. */
+        /** True if the first word says only which are negative. */
         private final boolean mixed;
 
         SignedIds(List<Kind> kinds, int words) {

@@ -5,7 +5,7 @@ import org.bitloupe.batch.table.IdBlock;
 
 /** Numbers that rows are sorted by: one or more longs for each, the most significant first, compared as unsigned. For one thread. */
 interface RowKeys {
-    /** How many longs a row's key has. */
+    /** Returns the number of longs in a row's key. */
     int words();
 
     /**

@@ -1,6 +1,6 @@
 package org.bitloupe.batch.sort;
 
-/** What rows are sorted by. Rows that do not have it come last, in the order in which they were read. */
+/** The key that rows are sorted by. Rows that do not have it come last, in the order in which they were read. */
 public sealed interface SortKey {
 
     /** The order in which they were read. */

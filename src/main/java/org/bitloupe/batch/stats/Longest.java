@@ -45,7 +45,7 @@ final class Longest {
         }
     }
 
-    /** Whether it is longer than so many nanoseconds of less than a second. */
+    /** Tells whether it is longer than so many nanoseconds of less than a second. */
     boolean isLongerThan(int other) {
         return seconds > 0 || nanos > other;
     }

@@ -12,7 +12,7 @@ import org.bitloupe.message.Capital;
 import org.bitloupe.message.InLanguage;
 import org.bitloupe.message.Message;
 
-/** What is remarkable about some rows, in plain sentences: who made most of them, and how far their sequence was used. */
+/** Remarks on some rows, in plain sentences: who made most of them, and how far their sequence was used. */
 public final class Remarks {
     private static final int ALL = 100;
     /** A value that so many in a hundred IDs have is one that most have, however few others there are. */

@@ -179,7 +179,7 @@ final class SecondTally {
     }
 
     /**
-     * What is known.
+     * Returns the time statistics.
      *
      * @param rows how many times were added
      * @param first the earliest

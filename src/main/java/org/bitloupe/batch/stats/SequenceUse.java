@@ -3,7 +3,7 @@ package org.bitloupe.batch.stats;
 import org.bitloupe.layout.Field;
 
 /**
- * How far a sequence was used.
+ * The use of a sequence: its highest value, and how often its limit was reached.
  *
  * @param field the sequence
  * @param highest the highest value seen, an unsigned number

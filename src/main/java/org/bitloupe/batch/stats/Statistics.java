@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Watch;
 
 /**
- * What rows say together.
+ * Statistics of rows.
  *
  * @param layout the layout that was looked at
  * @param rows how many rows there are

@@ -157,12 +157,12 @@ public final class StatisticsTally {
         }
     }
 
-    /** How many rows were added. */
+    /** Returns the number of rows added. */
     public long rows() {
         return rows;
     }
 
-    /** What the rows added so far say. More may be added after it. */
+    /** Returns the statistics of the rows added so far. More may be added after it. */
     public Statistics result() {
         return new Statistics(
                 layout,

@@ -7,7 +7,7 @@ import org.bitloupe.batch.stats.SecondTally.Moment;
 /** The rows of some seconds that follow each other: how many in each, and the first and last nanosecond that has one. */
 final class Stretch {
     static final int BITS = 10;
-    /** How many seconds. */
+    /** Length in seconds. */
     static final int SECONDS = 1 << BITS;
 
     /** Its first second divided by {@link #SECONDS}. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the times of rows say, whatever their layout.
+ * Statistics of the times of rows, whatever their layout.
  *
  * @param rows how many rows have a time that a calendar holds
  * @param first the earliest time; null if no row has one
@@ -24,7 +24,7 @@ public record TimeFacts(
         @Nullable Gap gap,
         Known gapKnown) {
 
-    /** Whether something could be found. */
+    /** The outcome of a search for a fact. */
     public enum Known {
         /** It is exact. */
         EXACT,
@@ -51,7 +51,7 @@ public record TimeFacts(
      * @param until the time of the row after it
      */
     public record Gap(Instant from, Instant until) {
-        /** How long it is. */
+        /** Returns its length. */
         public Duration length() {
             return Duration.between(from, until);
         }

@@ -16,7 +16,7 @@ import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many IDs there are over time, each by the time that its own layout gives, as the filter on time has it.
+ * A histogram of IDs over time, each by the time that its own layout gives, as the filter on time has it.
  *
  * @param edges where the bars begin and, one more, where the last one ends; empty if no row has a time
  * @param counts one for each bar

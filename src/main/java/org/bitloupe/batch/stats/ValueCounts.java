@@ -4,7 +4,7 @@ import java.util.List;
 import org.bitloupe.layout.Field;
 
 /**
- * How many IDs have each value of a field.
+ * Counts of IDs by the value of a field.
  *
  * @param field the field
  * @param rows how many IDs were counted
@@ -30,7 +30,7 @@ public record ValueCounts(Field field, long rows, List<Entry> entries, long diff
      */
     public record Entry(long value, long count) {}
 
-    /** Whether the counts and the number of different values are exact. */
+    /** Tells whether the counts and the number of different values are exact. */
     public boolean exact() {
         return error == 0;
     }

@@ -80,12 +80,12 @@ public final class BlockCodec {
         return layout;
     }
 
-    /** How many columns the values of all fields take. */
+    /** Returns the number of columns the values of all fields take. */
     public int columns() {
         return moves.size();
     }
 
-    /** Where a field's columns start; a field that lives only in text has none. */
+    /** Returns the first of a field's columns; a field that lives only in text has none. */
     public int offset(int field) {
         return offsets[field];
     }

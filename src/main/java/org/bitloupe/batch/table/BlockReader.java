@@ -89,7 +89,7 @@ public final class BlockReader {
         };
     }
 
-    /** What to say at the end: a file that was changed explains everything else. */
+    /** Returns the problem to report at the end: a file that was changed explains everything else. */
     private static @Nullable Problem problem(Source source, Feed feed, long taken, @Nullable Problem strange) {
         IOException failure = feed.failure();
         boolean whole = failure == null && strange == null;

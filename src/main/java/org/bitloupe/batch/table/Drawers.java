@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * while it works. To be used once.
  */
 public final class Drawers {
-    /** How many bits a pass looks at: as many drawers as the nearest memory holds, and few for few longs. */
+    /** Number of bits that a pass of the radix sort looks at: as many buckets as the nearest memory holds, and few for few longs. */
     private static final int DIGIT = 11;
 
     private static final int SMALL_DIGIT = 8;
@@ -33,7 +33,7 @@ public final class Drawers {
         this.spareRows = rows == null ? null : new IntPieces(rows.room());
     }
 
-    /** What is sorted. */
+    /** The sorted words and rows. */
     public record Sorted(LongPieces words, IntPieces rows) {}
 
     /**

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class IdBlock {
     /** The most rows of a block. */
     public static final int ROWS = 1 << 16;
-    /** What {@link #kind} says of a row without an ID. */
+    /** The {@link #kind} of a row without an ID. */
     public static final int UNREAD = IdCells.NONE;
     /** The most kinds that can be told apart. */
     public static final int MOST_KINDS = ColumnKinds.MOST_KINDS;
@@ -72,12 +72,12 @@ public final class IdBlock {
         return first;
     }
 
-    /** How many rows it has. */
+    /** Returns the number of rows it has. */
     public int size() {
         return size;
     }
 
-    /** How many longs an ID takes. */
+    /** Returns the number of longs an ID takes. */
     public int words() {
         return words.length;
     }
@@ -108,7 +108,7 @@ public final class IdBlock {
     }
 
     /**
-     * What stands in a row that is no ID, cut to {@value #LONGEST_TEXT} characters.
+     * Returns the text of a row that is no ID, cut to {@value #LONGEST_TEXT} characters.
      *
      * @return null for a row with an ID, and where too many were unreadable to keep them all
      */
@@ -144,12 +144,12 @@ public final class IdBlock {
             this.kinds = new byte[room];
         }
 
-        /** How many rows it has so far. */
+        /** Returns the number of rows it has so far. */
         public int size() {
             return size;
         }
 
-        /** Whether there is no room for another row. */
+        /** Tells whether there is no room for another row. */
         public boolean isFull() {
             return size == kinds.length;
         }
@@ -180,7 +180,7 @@ public final class IdBlock {
             size += count;
         }
 
-        /** How many more rows there is room for. */
+        /** Returns the number of further rows there is room for. */
         public int room() {
             return kinds.length - size;
         }

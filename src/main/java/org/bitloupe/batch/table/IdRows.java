@@ -32,7 +32,7 @@ public final class IdRows {
         return new IdRows(kinds, blocks);
     }
 
-    /** What the rows may be. */
+    /** Returns the kinds the rows may be of. */
     public List<Kind> kinds() {
         return kinds;
     }
@@ -42,7 +42,7 @@ public final class IdRows {
         return blocks;
     }
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     public long size() {
         return size;
     }

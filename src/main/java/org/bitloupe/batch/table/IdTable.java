@@ -21,7 +21,7 @@ public final class IdTable {
         this.kinds = List.copyOf(kinds);
     }
 
-    /** What its rows may be. */
+    /** Returns the kinds its rows may be of. */
     public List<Kind> kinds() {
         return kinds;
     }
@@ -39,12 +39,12 @@ public final class IdTable {
         size = block.first() + block.size();
     }
 
-    /** How many rows there are now. */
+    /** Returns the current number of rows. */
     public long size() {
         return size;
     }
 
-    /** What is there now. */
+    /** Returns a view of the rows read so far. */
     public IdRows view() {
         return IdRows.of(kinds, List.copyOf(blocks));
     }

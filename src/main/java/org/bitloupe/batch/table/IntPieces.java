@@ -20,7 +20,7 @@ public final class IntPieces {
         this.pieces = new int[(int) (((long) room + MASK) >>> BITS)][];
     }
 
-    /** How many there are. */
+    /** Returns the number of elements. */
     public int size() {
         return size;
     }

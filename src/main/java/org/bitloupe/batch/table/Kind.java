@@ -7,7 +7,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
- * What a row's ID is: of which layout, and in which of its spellings it was written.
+ * The kind of a row's ID: its layout, and the one of its spellings in which it was written.
  *
  * @param layout the layout; with bits
  * @param spelling the place of the spelling among those of {@link LayoutSpellings#codecs}

@@ -48,7 +48,7 @@ public final class KindTimes {
     }
 
     /**
-     * Which rows have a time of one layout.
+     * Computes the set of rows that have a time of one layout.
      *
      * @param place the place of the layout's time
      * @param from the first row

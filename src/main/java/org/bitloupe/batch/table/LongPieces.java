@@ -24,7 +24,7 @@ public final class LongPieces {
         this.pieces = new long[(int) (((long) room + MASK) >>> BITS)][];
     }
 
-    /** How many there are. */
+    /** Returns the number of elements. */
     public int size() {
         return size;
     }

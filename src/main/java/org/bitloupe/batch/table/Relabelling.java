@@ -28,7 +28,7 @@ public final class Relabelling {
 
     private final long[][] constants;
 
-    /** How an ID is written. */
+    /** A way to write an ID. */
     private record Form(int width, List<Segment> segments) {
         static Form of(SpellingCodec codec) {
             return new Form(codec.idWidth(), codec.spelling().segments());
@@ -109,7 +109,7 @@ public final class Relabelling {
     }
 
     /**
-     * Whether texts that were read in some way are still read that way: it is there, and whatever is tried before it was tried
+     * Tells whether texts that were read in some way are still read that way: it is there, and whatever is tried before it was tried
      * before it then as well, and can only have refused the text for what it looks like.
      */
     private boolean keeps(BitSet used, Relabelling old) {
@@ -166,7 +166,7 @@ public final class Relabelling {
         return IdBlock.UNREAD;
     }
 
-    /** Whether a text is surely no ID of any of the layouts: no spelling takes it. */
+    /** Tells whether a text is surely no ID of any of the layouts: no spelling takes it. */
     private boolean staysUnread(@Nullable String text) {
         return text != null
                 && text.length() < IdBlock.LONGEST_TEXT

@@ -41,7 +41,7 @@ public final class RowOrder {
         return set;
     }
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     public long size() {
         return set.count();
     }

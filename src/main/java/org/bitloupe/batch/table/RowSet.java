@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Does not know how many rows the table has: what is not in the set is not in it, however far the table grows. Immutable.
  */
 public final class RowSet {
-    /** How many rows share an array of bits. */
+    /** Number of rows that share an array of bits. */
     public static final int RUN = 1 << 16;
 
     private static final int RUN_BITS = 16;
@@ -69,7 +69,7 @@ public final class RowSet {
         return builder.build();
     }
 
-    /** Whether a row is in it. */
+    /** Tells whether a row is in it. */
     public boolean contains(long row) {
         return (word(row >> 6) >>> row & 1) != 0;
     }
@@ -93,18 +93,18 @@ public final class RowSet {
         return shift == 0 ? word(index) : word(index) >>> shift | word(index + 1) << -shift;
     }
 
-    /** How many rows are in it. */
+    /** Returns the number of rows in it. */
     public long count() {
         return before[runs.length];
     }
 
-    /** Whether no row is in it. */
+    /** Tells whether no row is in it. */
     public boolean isEmpty() {
         return count() == 0;
     }
 
     /**
-     * How many of its rows come before a row.
+     * Returns the number of its rows before a row.
      *
      * @param row any number from 0 on
      */
@@ -124,7 +124,7 @@ public final class RowSet {
         return rank;
     }
 
-    /** How many of its rows lie from one row on to before another. */
+    /** Returns the number of its rows from one row on to before another. */
     public long count(long from, long until) {
         return rank(until) - rank(from);
     }
@@ -240,7 +240,7 @@ public final class RowSet {
         return first(size).without(this);
     }
 
-    /** Whether the same rows are in both. */
+    /** Tells whether the same rows are in both. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof RowSet set && Arrays.deepEquals(runs, set.runs);

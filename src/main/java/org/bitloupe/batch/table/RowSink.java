@@ -117,14 +117,14 @@ final class RowSink implements CellSink {
         }
     }
 
-    /** How many rows were handed over. */
+    /** Returns the number of rows handed over. */
     long rows() {
         return before;
     }
 
     /**
-     * Whether the last row has an ID that lacks its end, judged by some thousands of rows before it. Only for IDs that have a time: what
-     * is random may be small.
+     * Tells whether the last row has an ID that lacks its end, judged by some thousands of rows before it. Only for IDs that have a
+     * time: what is random may be small.
      */
     boolean lastIsShort() {
         IdBlock block = last.peekLast();
@@ -143,7 +143,7 @@ final class RowSink implements CellSink {
         return Truncation.isLikely(before, bits(block, block.size() - 1));
     }
 
-    /** How many bits a row's number has without zeros in front. */
+    /** Returns the number of bits of a row's number without zeros in front. */
     private static int bits(IdBlock block, int row) {
         for (int word = block.words() - 1; word >= 0; word--) {
             long value = block.word(word)[row];

@@ -124,7 +124,7 @@ public final class TimeColumn {
                 .longValueExact();
     }
 
-    /** Where tick 0 begins, in units of 1/q nanosecond since 1970. */
+    /** Returns the beginning of tick 0, in units of 1/q nanosecond since 1970. */
     private static BigInteger originOf(Field field, BigInteger q) {
         Time time = field.time();
         if (time == null) {
@@ -172,7 +172,7 @@ public final class TimeColumn {
         return epoch;
     }
 
-    /** How many nanoseconds a step takes, about; less than 1 for very fine ones. */
+    /** Returns the length of a step in nanoseconds, about; less than 1 for very fine ones. */
     public double stepNanos() {
         return p.doubleValue() / q.doubleValue();
     }
@@ -218,7 +218,7 @@ public final class TimeColumn {
     }
 
     /**
-     * When a step begins: the first nanosecond that lies in it.
+     * Returns the beginning of a step: the first nanosecond that lies in it.
      *
      * @return empty for {@link #NONE}
      */

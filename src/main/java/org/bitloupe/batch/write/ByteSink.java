@@ -87,7 +87,7 @@ final class ByteSink {
         }
     }
 
-    /** How many decimal digits a number from 0 on has. */
+    /** Returns the number of decimal digits of a number from 0 on. */
     static int digits(long value) {
         int digits = 1;
         long limit = 10;

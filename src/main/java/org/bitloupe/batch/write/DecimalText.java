@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class DecimalText implements IdText {
     private static final int MOST_DIGITS = 20;
 
-    /** How far the sign is from a long's; -1 for unsigned numbers. */
+    /** Distance of the sign from a long's; -1 for unsigned numbers. */
     private final int unused;
 
     private final int least;

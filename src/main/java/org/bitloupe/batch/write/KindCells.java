@@ -55,7 +55,7 @@ final class KindCells {
         return index >= 0 && layout.fields().get(index).textOnly() ? NO_FIELD : index;
     }
 
-    /** Whether the values of a column are written as texts where a format tells texts from numbers. */
+    /** Tells whether the values of a column are written as texts where a format tells texts from numbers. */
     boolean asText(int column) {
         return fields[column] == NO_FIELD || layout.fields().get(fields[column]).bits() > EXACT_BITS;
     }
@@ -92,7 +92,7 @@ final class KindCells {
         return utc == null ? "" : utc.text(values).orElse("");
     }
 
-    /** Whether the times of the rows that have one are of whole milliseconds, or seconds. */
+    /** Tells whether the times of the rows that have one are of whole milliseconds, or seconds. */
     boolean isInMillis() {
         return utc != null && utc.decimals() <= MILLI_DECIMALS;
     }
@@ -107,7 +107,7 @@ final class KindCells {
         return utc == null ? null : utc.instant(values).orElse(null);
     }
 
-    /** How many decimal digits the largest value of the column's field has. */
+    /** Returns the number of decimal digits of the largest value of the column's field. */
     int mostDigits(int column) {
         return mostDigits[column];
     }

@@ -1,8 +1,8 @@
 package org.bitloupe.batch.write;
 
-/** What becomes of rows that do not fit a sheet of a workbook, see {@link RowFormat#mostRows}. */
+/** The treatment of rows that do not fit a sheet of a workbook, see {@link RowFormat#mostRows}. */
 public enum Oversize {
-    /** Nothing is written. */
+    /** No file is written. */
     REFUSE,
     /** They go to further sheets of the same file. */
     SHEETS,

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
-/** What a column of written rows says. */
+/** The content of a column of written rows. */
 public sealed interface RowColumn {
     /** The columns that every layout has. */
     List<RowColumn> FIXED = List.of(new Row(), new Line(), new Id(), new Utc(), new Note());
@@ -39,7 +39,7 @@ public sealed interface RowColumn {
         }
     }
 
-    /** When the ID was made, ISO 8601 in UTC with as many decimals as its layout knows. Empty without a time. */
+    /** The instant in the ID, ISO 8601 in UTC with as many decimals as its layout knows. Empty without a time. */
     record Utc() implements RowColumn {
         @Override
         public String name() {
@@ -47,7 +47,7 @@ public sealed interface RowColumn {
         }
     }
 
-    /** What there is to say about the row. */
+    /** The note on the row. */
     record Note() implements RowColumn {
         @Override
         public String name() {

@@ -28,12 +28,12 @@ public enum RowFormat {
         this.ending = ending;
     }
 
-    /** How names of such files end, without the dot. */
+    /** Returns the ending of such files' names, without the dot. */
     public String ending() {
         return ending;
     }
 
-    /** How many rows fit, without the header; {@link Long#MAX_VALUE} if any number does. */
+    /** Returns the number of rows that fit, without the header; {@link Long#MAX_VALUE} if any number does. */
     public long mostRows() {
         return this == XLSX ? ROWS_OF_A_SHEET - 1 : Long.MAX_VALUE;
     }

@@ -2,14 +2,14 @@ package org.bitloupe.batch.write;
 
 import org.jspecify.annotations.Nullable;
 
-/** What there is to say about rows. */
+/** Notes on rows. */
 @FunctionalInterface
 public interface RowNotes {
-    /** Nothing about any. */
+    /** No notes. */
     RowNotes NONE = row -> null;
 
     /**
-     * What there is to say about a row, in words.
+     * Returns the note on a row, in words.
      *
      * @param row its number, counted from 0
      * @return null if nothing

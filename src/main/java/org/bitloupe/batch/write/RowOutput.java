@@ -64,7 +64,7 @@ public final class RowOutput implements Closeable {
         return output;
     }
 
-    /** Why so many rows cannot be written, known before any is. */
+    /** Returns the reason why {@code rows} rows cannot be written, known before any is. */
     public static Optional<Problem> refuses(long rows, RowFormat format, Oversize oversize) {
         return rows > format.mostRows() && oversize == Oversize.REFUSE
                 ? Optional.of(Problem.of("out.rows", "most", format.mostRows()))
@@ -93,12 +93,12 @@ public final class RowOutput implements Closeable {
         rowsOfPart = 0;
     }
 
-    /** What went wrong so far; null if nothing. */
+    /** Returns the error so far; null if there is none. */
     public @Nullable Problem problem() {
         return problem;
     }
 
-    /** How many rows were written so far. */
+    /** Returns the number of rows written so far. */
     public long rows() {
         return rows;
     }

@@ -5,7 +5,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 
 /**
- * What is written of rows.
+ * The content to write of rows.
  *
  * @param kinds what the rows may be, see {@link IdRows#kinds}
  * @param columns the columns from left to right, no two alike; at least one

@@ -39,7 +39,7 @@ final class SpeltText implements IdText {
         return codec.tryWrite(id, Map.of(), Map.of()).isPresent();
     }
 
-    /** How it writes; null for bare hex digits. */
+    /** Returns the codec it writes by; null for bare hex digits. */
     @Nullable
     SpellingCodec codec() {
         return codec;

@@ -21,7 +21,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
-/** What rows say together, as plain text for a ticket: one fact a line, in whole words, without anything that a tracker would format. */
+/** Statistics of rows as plain text for a ticket: one fact a line, in whole words, without anything that a tracker would format. */
 public final class SummaryText {
     /** So many values of a field are named. */
     private static final int MOST_VALUES = 5;

@@ -53,7 +53,7 @@ final class TextPage {
         making.run();
     }
 
-    /** Whether all lines are made. */
+    /** Tells whether all lines are made. */
     boolean isMade() {
         return making.isDone();
     }

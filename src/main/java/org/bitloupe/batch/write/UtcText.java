@@ -121,7 +121,7 @@ final class UtcText {
         return instant(values).map(general::format);
     }
 
-    /** How many decimals of a second the layout knows. */
+    /** Returns the number of decimals of a second the layout knows. */
     int decimals() {
         return decimals;
     }

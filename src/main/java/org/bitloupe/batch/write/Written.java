@@ -6,7 +6,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of writing rows.
+ * The result of writing rows.
  *
  * @param rows how many were written; 0 unless they are all there
  * @param files the files that are there now; empty for a stream, and where nothing was left
@@ -22,7 +22,7 @@ public record Written(
         files = List.copyOf(files);
     }
 
-    /** Whether everything is there. */
+    /** Tells whether everything is there. */
     public boolean isWhole() {
         return !stopped && problem == null;
     }

@@ -64,7 +64,7 @@ final class XlsxParts {
                 + "</sheets></workbook>\n";
     }
 
-    /** Where the sheets and styles are. */
+    /** Returns the relations to the sheets and styles. */
     static String workbookRelations(int sheets) {
         return HEAD + "<Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\">"
                 + IntStream.rangeClosed(1, sheets)
@@ -75,7 +75,7 @@ final class XlsxParts {
                 + "/styles\"/></Relationships>\n";
     }
 
-    /** What every part is. */
+    /** Returns the content types of all parts. */
     static String types(int sheets) {
         return HEAD + "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">"
                 + "<Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>"

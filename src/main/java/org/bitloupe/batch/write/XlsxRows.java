@@ -27,7 +27,7 @@ final class XlsxRows implements RowWriter {
     private static final int BETWEEN_FLUSHES = 200;
     private static final Instant FIRST_DATE = Instant.parse("1900-03-01T00:00:00Z");
     private static final Instant LAST_DATE = Instant.parse("9999-12-31T23:59:59.999Z");
-    /** What days are counted from, with the one of February 1900 that never was. */
+    /** The day from which days are counted, with the one of February 1900 that never was. */
     private static final long DAY_ZERO = Instant.parse("1899-12-30T00:00:00Z").toEpochMilli();
 
     private static final double MILLIS_OF_DAY = 86_400_000;
@@ -77,7 +77,7 @@ final class XlsxRows implements RowWriter {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** What a spreadsheet calls a column: A to Z, AA ... */
+    /** Returns a spreadsheet's name of a column: A to Z, AA ... */
     static String letters(int column) {
         String last = String.valueOf((char) ('A' + column % LETTERS));
         return column < LETTERS ? last : letters(column / LETTERS - 1) + last;
@@ -279,7 +279,7 @@ final class XlsxRows implements RowWriter {
         zip.closeEntry();
     }
 
-    /** Who opened what is written to may still have something to do with it. */
+    /** A stream that stays open when its wrapper is closed: its opener may still have something to do with it. */
     private static final class StaysOpen extends FilterOutputStream {
         StaysOpen(OutputStream out) {
             super(out);

@@ -53,22 +53,22 @@ public final class IdForm {
         return name;
     }
 
-    /** How many bits IDs have. */
+    /** Returns the number of bits of the IDs. */
     public int width() {
         return codec.idWidth();
     }
 
-    /** Whether it is that of UUIDs, which have version and variant at fixed places. */
+    /** Tells whether it is that of UUIDs, which have version and variant at fixed places. */
     public boolean isUuid() {
         return name.equals("uuid");
     }
 
-    /** Whether a minus can stand in front. */
+    /** Tells whether a minus can stand in front. */
     public boolean isSigned() {
         return name.equals("signed-decimal");
     }
 
-    /** How a layout of such IDs is written, the usual way first. */
+    /** Returns the spellings of a layout of such IDs, the usual one first. */
     public List<Spelling> spellings() {
         List<String> names = new ArrayList<>(List.of(name));
         for (String other : List.of("decimal", "hex", "0x")) {

@@ -28,7 +28,7 @@ public final class Pairing {
                 table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /** What a column of numbers counts if it counts time since 1970. */
+    /** The unit of a column of numbers if it counts time since 1970. */
     private enum Unit {
         SECONDS(9, Stamp.SECOND),
         MILLIS(6, 1_000_000),
@@ -99,12 +99,12 @@ public final class Pairing {
         return pairs;
     }
 
-    /** Whether there is a column of IDs at all. */
+    /** Tells whether there is a column of IDs at all. */
     public static boolean hasIds(Table table) {
         return !new Pairing(table).idColumns().isEmpty();
     }
 
-    /** Whether there is a column of times at all. */
+    /** Tells whether there is a column of times at all. */
     public static boolean hasTimes(Table table) {
         return !new Pairing(table).timeColumns().isEmpty();
     }

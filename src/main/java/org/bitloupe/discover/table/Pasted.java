@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was read from a pasted text: one pairing of a column of IDs with a column of times.
+ * The rows read from a pasted text: one pairing of a column of IDs with a column of times.
  *
  * @param rows the rows with both, in the order of the text
  * @param unread the numbers of the lines that have something in them but not both; a heading is none of them

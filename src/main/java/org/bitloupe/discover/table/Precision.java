@@ -2,7 +2,7 @@ package org.bitloupe.discover.table;
 
 import java.util.List;
 
-/** How finely times are known: a column that writes {@code .000} in all its rows says seconds, not milliseconds. */
+/** The precision of times: a column that writes {@code .000} in all its rows says seconds, not milliseconds. */
 final class Precision {
     private static final long[] STEPS = {Stamp.MINUTE, Stamp.SECOND, 1_000_000, 1_000};
     /** Fewer rows can all be whole seconds by chance, or minutes. */

@@ -15,7 +15,7 @@ public record Stamp(long nanos, long precision, boolean zoned) {
     /** Stamps end here, so that differences of two of them, and of their ticks, are far from the ends of a long. */
     private static final long LATEST = 200L * 366 * DAY;
 
-    /** Whether it is a time that IDs can have been made at: from 1970 to about 2170. */
+    /** Tells whether it is a time that IDs can have been made at: from 1970 to about 2170. */
     static boolean isPlausible(long nanos) {
         return nanos >= 0 && nanos <= LATEST;
     }

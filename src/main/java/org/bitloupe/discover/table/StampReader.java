@@ -96,7 +96,7 @@ public final class StampReader {
         return now.start() == before.start() && now.end() > before.end() ? now : before;
     }
 
-    /** Whether there are as many digits as a date needs: most cells of a table are none, which is quickly seen. */
+    /** Tells whether there are as many digits as a date needs: most cells of a table are none, which is quickly seen. */
     private static boolean mayHoldDate(String line, int from) {
         int digits = 0;
         boolean other = false;
@@ -108,7 +108,7 @@ public final class StampReader {
         return other && digits >= 5;
     }
 
-    /** Whether a text is a time of day without a date, as where the two stand in columns of their own. */
+    /** Tells whether a text is a time of day without a date, as where the two stand in columns of their own. */
     static boolean isClock(String text) {
         return CLOCK_ALONE.matcher(text).matches();
     }

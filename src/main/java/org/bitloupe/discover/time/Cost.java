@@ -1,12 +1,12 @@
 package org.bitloupe.discover.time;
 
 /**
- * What it takes to write the IDs down for somebody who knows their times: the better a supposition, the less. In nats. Only for
+ * Likelihood of the IDs for somebody who knows their times, as code length: the better a hypothesis, the shorter. In nats. Only for
  * weighing suppositions against each other; what is found is computed exactly.
  */
 public final class Cost {
     private static final double LN2 = Math.log(2);
-    /** How late times are, in nanoseconds. */
+    /** Possible delays of times, in nanoseconds. */
     private static final long[] DELAYS = {
         0,
         1_000_000L,
@@ -92,7 +92,7 @@ public final class Cost {
         return best;
     }
 
-    /** How late times are that come with IDs, in nanoseconds, ascending from 0. */
+    /** Returns the possible delays of times that come with IDs, in nanoseconds, ascending from 0. */
     public static long[] delays() {
         return DELAYS.clone();
     }

@@ -28,7 +28,7 @@ public record Origin(
         long delay,
         double share) {
 
-    /** Why an epoch was chosen. */
+    /** The reason for an epoch. */
     public enum Kind {
         /** A layout of the catalog counts from it. */
         KNOWN,
@@ -48,12 +48,12 @@ public record Origin(
         MEASURED
     }
 
-    /** Whether it is a round or known instant. */
+    /** Tells whether it is a round or known instant. */
     public boolean snapped() {
         return kind != Kind.MEASURED;
     }
 
-    /** Why it was chosen, as part of a sentence. */
+    /** Returns the reason for it, as part of a sentence. */
     public Message reason() {
         return switch (kind) {
             case KNOWN -> Message.of("fit.origin.known", "name", name);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses among the epochs that the rows allow: one that is known, or round, is much likelier than any other instant. */
 final class Origins {
-    /** How likely an epoch is one of the catalog's, all together; and so on. What is left is for any other instant. */
+    /** Prior probability that an epoch is one of the catalog's, all together; and so on. What is left is for any other instant. */
     private static final double KNOWN = 0.4;
 
     private static final double COMMON = 0.15;
@@ -67,7 +67,7 @@ final class Origins {
         COMMON_ONES.forEach(known::remove);
     }
 
-    /** What can have been the epoch, and how likely all of it is together, for weighing readings against each other. */
+    /** A possible epoch and its likelihood, for weighing hypotheses against each other. */
     record Choice(Origin origin, double likelihood) {}
 
     private record Candidate(Instant epoch, Origin.Kind kind, String name, double weight) {}

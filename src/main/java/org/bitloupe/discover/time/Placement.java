@@ -3,9 +3,9 @@ package org.bitloupe.discover.time;
 import java.util.Arrays;
 
 /**
- * Where a reading's counts have to begin so that as many rows as possible are right. Each row that is right gives a stretch of
- * nanoseconds in which a reference count can have begun; where most of these stretches lie over each other is the answer. Exact, and
- * wrong rows do no harm: their stretches lie elsewhere.
+ * Placement of a reading's counts so that as many rows as possible are right. Each row that is right gives a stretch of nanoseconds in
+ * which a reference count can have begun; where most of these stretches lie over each other is the answer. Exact, and wrong rows do no
+ * harm: their stretches lie elsewhere.
  *
  * @param first the first nanosecond since 1970 at which the reference count can have begun
  * @param last the last such nanosecond

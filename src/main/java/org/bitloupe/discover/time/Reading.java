@@ -20,8 +20,8 @@ record Reading(int low, int bits, Tick tick) {
     }
 
     /**
-     * How many nanoseconds after the beginning of one count another begins, rounded down; {@link Long#MAX_VALUE} if they are hundreds
-     * of years apart.
+     * Returns the nanoseconds from the beginning of one count to that of another, rounded down; {@link Long#MAX_VALUE} if they are
+     * hundreds of years apart.
      */
     long nanosBetween(long from, long to) {
         long ticks = to - from;
@@ -44,7 +44,7 @@ record Reading(int low, int bits, Tick tick) {
         return Math.max(1, (tick.nanos() + tick.per() - 1) / tick.per());
     }
 
-    /** Whether it says more or less the same of an ID: the same shift and tick. */
+    /** Tells whether it says more or less the same of an ID: the same shift and tick. */
     boolean isAlike(Reading other) {
         return low == other.low && tick.equals(other.tick);
     }

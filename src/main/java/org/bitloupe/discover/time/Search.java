@@ -51,7 +51,7 @@ final class Search {
         return found;
     }
 
-    /** How many bits from a bit up count ticks, at most; 0 if none do. */
+    /** Returns the largest number of bits from a bit up that count ticks; 0 if none do. */
     private int bits(Tick tick, int low) {
         int widest = Math.min(WIDEST, sightings.width() - low);
         int[] agreeing = new int[widest + 1];

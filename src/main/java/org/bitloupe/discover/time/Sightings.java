@@ -76,12 +76,12 @@ public final class Sightings {
         return times[i];
     }
 
-    /** How many nanoseconds a row's time is long. */
+    /** Returns the length of a row's time in nanoseconds. */
     long precision(int i) {
         return precisions[i];
     }
 
-    /** Which of the given rows it is. */
+    /** Returns the index of the given row. */
     int row(int i) {
         return rows[i];
     }

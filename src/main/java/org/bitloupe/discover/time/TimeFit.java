@@ -19,22 +19,22 @@ import org.bitloupe.layout.codec.Timeline;
  */
 public record TimeFit(int low, int bits, int used, Tick tick, Origin origin, Placement placed, BigInteger reference) {
 
-    /** How many of the rows are right. */
+    /** Returns the number of rows that are right. */
     public int fitting() {
         return placed.fitting();
     }
 
-    /** How many nanoseconds later than its ID a right row's time may be. */
+    /** Returns the number of nanoseconds by which a right row's time may be later than its ID. */
     public long delay() {
         return placed.delay();
     }
 
-    /** How the field counts. */
+    /** Returns the time encoding of the field. */
     public Time time() {
         return Time.since(origin.epoch(), tick);
     }
 
-    /** When an ID with that count was made. */
+    /** Returns the instant when an ID with that count was made. */
     public Instant instantAt(BigInteger count) {
         return Timeline.of(time()).instantAt(count).orElse(Instant.MAX);
     }

@@ -8,7 +8,7 @@ import org.bitloupe.id.Bits;
  * shard. That moves the epoch by a power of two of ticks, and one of these epochs is more sensible than the others.
  */
 final class Tops {
-    /** How often the time has all the bits there are. */
+    /** Prior probability that the time has all the bits there are. */
     private static final double WHOLE = 0.9;
 
     private final Sightings sightings;
@@ -63,7 +63,7 @@ final class Tops {
         return new Choice(fit, origin.likelihood() * share);
     }
 
-    /** How many of the lowest bits are not the same in all rows that are right. */
+    /** Returns the number of the lowest bits that are not the same in all rows that are right. */
     private int varying(Reading reading, Placement placed, long reference) {
         long differences = 0;
         for (int i = 0; i < sightings.count(); i++) {

@@ -1,4 +1,4 @@
-/** Which bits count time, by which tick and epoch. */
+/** Search for the bits that count time, their tick and their epoch. */
 @NullMarked
 package org.bitloupe.discover.time;
 

@@ -10,8 +10,8 @@ import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 
 /**
- * Whether old IDs are ahead of the clock. Generators that borrow from the future when a tick is full do that; begun anew, they would
- * repeat what they borrowed.
+ * Checks whether old IDs are ahead of the clock. Generators that borrow from the future when a tick is full do that; begun anew, they
+ * would repeat what they borrowed.
  */
 final class AheadRule implements MigrationRule {
     private static final String SOURCE =

@@ -18,7 +18,7 @@ import org.bitloupe.migration.Succession;
 import org.bitloupe.migration.overlap.Column;
 import org.bitloupe.migration.overlap.Overlap;
 
-/** Whether an ID says which layout made it; if not, whether the same one can come twice. */
+/** Checks whether an ID says which layout made it; if not, whether the same one can come twice. */
 final class ApartRule implements MigrationRule {
     private static final String ID = "apart";
     /** From so many random bits on two IDs are the same by chance alone: RFC 9562 6.9 takes UUID v7's 62 for enough. */

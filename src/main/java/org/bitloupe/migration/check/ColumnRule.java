@@ -13,7 +13,7 @@ import org.bitloupe.migration.Succession;
 import org.bitloupe.migration.overlap.Column;
 import org.bitloupe.migration.overlap.IdSet;
 
-/** Whether new IDs fit where the old ones are kept: the size of the column, and its sign. */
+/** Checks whether new IDs fit where the old ones are kept: the size of the column, and its sign. */
 final class ColumnRule implements MigrationRule {
     private static final String ID = "column";
     private static final String SOURCE =

@@ -8,7 +8,7 @@ import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 
-/** When the new layout's time is used up, and whether that is sooner than the old one's. */
+/** Checks when the new layout's time is used up, and whether that is sooner than the old one's. */
 final class EndRule implements MigrationRule {
     private static final String ID = "end";
 

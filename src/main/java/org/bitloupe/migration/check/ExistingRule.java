@@ -7,7 +7,7 @@ import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 
-/** Whether the IDs of the file are the old layout's. */
+/** Checks whether the IDs of the file are the old layout's. */
 final class ExistingRule implements MigrationRule {
     private static final String ID = "file";
 

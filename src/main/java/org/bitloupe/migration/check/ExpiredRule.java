@@ -7,7 +7,7 @@ import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 
-/** Whether the old time was used up before the change: most generators go on without a word, with time that wraps or is negative. */
+/** Checks whether the old time was used up before the change: most generators go on without a word, with time that wraps or is negative. */
 final class ExpiredRule implements MigrationRule {
     @Override
     public Optional<Finding> judge(Move move) {

@@ -10,7 +10,7 @@ import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 
-/** Whether fields change places: programs and documents that take IDs apart go on by the old order. */
+/** Checks whether fields change places: programs and documents that decode IDs go on by the old order. */
 final class FieldOrderRule implements MigrationRule {
     private static final Set<Role> PLACED =
             Set.of(Role.TIME, Role.SHARD, Role.NODE, Role.SEQUENCE, Role.RANDOM, Role.TYPE);

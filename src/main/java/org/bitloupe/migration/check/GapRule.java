@@ -10,7 +10,7 @@ import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 import org.bitloupe.migration.Succession;
 
-/** Whether the file goes up to the change: what is made in between is not in it. */
+/** Checks whether the file goes up to the change: IDs made in between are not in it. */
 final class GapRule implements MigrationRule {
     @Override
     public Optional<Finding> judge(Move move) {

@@ -10,7 +10,7 @@ import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Succession;
 
-/** Whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
+/** Checks whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
 final class JavaScriptRule implements MigrationRule {
     private static final String ID = "js";
     private static final String SOURCE =

@@ -20,7 +20,7 @@ import org.bitloupe.migration.Said;
 import org.bitloupe.migration.Succession;
 import org.bitloupe.migration.overlap.Made;
 
-/** Whether new IDs sort after old ones: lists by ID, "everything after this one", and indexes that grow at their end rely on it. */
+/** Checks whether new IDs sort after old ones: lists by ID, "everything after this one", and indexes that grow at their end rely on it. */
 final class LargerRule implements MigrationRule {
     /** A pause that a change of generators takes anyway. */
     static final Duration PAUSE = Duration.ofMinutes(1);
@@ -64,7 +64,7 @@ final class LargerRule implements MigrationRule {
                 .curedBy(move.epoch());
     }
 
-    /** Whether IDs of a layout sort by the time they were made at. */
+    /** Tells whether IDs of a layout sort by the time they were made at. */
     private static boolean sorts(Layout layout) {
         return layout.make().clock() == Make.ClockRead.EACH
                 && Made.time(layout)
@@ -76,7 +76,7 @@ final class LargerRule implements MigrationRule {
         return Message.of("migrate.why", "size", size(move.succession()), "cause", cause(move));
     }
 
-    /** How large the first new ID is beside the largest old one. */
+    /** Compares the size of the first new ID with the largest old one. */
     private static Message size(Succession all) {
         BigInteger old = all.largestOld();
         if (all.smallestNew().signum() < 0 || old.signum() <= 0) {

@@ -17,8 +17,8 @@ import org.bitloupe.migration.Succession;
 import org.bitloupe.migration.Verdict;
 
 /**
- * Whether a layout can follow another: new IDs against old ones, and every rule that the field has written down for it. A new rule is
- * one more {@link MigrationRule} in the list.
+ * The check whether a layout can follow another: new IDs against old ones, and every rule known for such changes. A new rule is one
+ * more {@link MigrationRule} in the list.
  *
  * @param verdict the worst that was found
  * @param findings what the rules say, the weightiest first
@@ -69,7 +69,7 @@ public record Migration(
      * @param twice whether an ID can come twice
      */
     public record Spans(BigInteger oldLow, BigInteger oldHigh, BigInteger newLow, BigInteger newHigh, boolean twice) {
-        /** Whether one range begins before the other ends. */
+        /** Tells whether one range begins before the other ends. */
         public boolean meet() {
             return oldLow.compareTo(newHigh) <= 0 && newLow.compareTo(oldHigh) <= 0;
         }

@@ -13,7 +13,7 @@ import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 
-/** Whether every machine keeps a number of its own. Equal numbers are where most duplicate IDs in the field come from. */
+/** Checks whether every machine keeps a number of its own. Equal numbers are where most duplicate IDs in the field come from. */
 final class NodesRule implements MigrationRule {
     private static final String ID = "nodes";
     private static final String SOURCE = "zitadel/zitadel#9075, #10484; nextcloud/server#55728";
@@ -34,7 +34,7 @@ final class NodesRule implements MigrationRule {
         return Optional.of(finding.from(SOURCE));
     }
 
-    /** Where chance keeps IDs apart, machines need no numbers. */
+    /** Tells whether random bits keep IDs apart, so that machines need no numbers. */
     private static boolean chance(Layout layout) {
         return makers(layout).isEmpty() && layout.indicesOf(Role.RANDOM).length > 0;
     }

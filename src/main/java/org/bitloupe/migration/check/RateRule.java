@@ -14,7 +14,7 @@ import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 
-/** Whether a machine can still make as many IDs, and the values its sequence has reached still fit. */
+/** Checks whether a machine can still make as many IDs, and the values its sequence has reached still fit. */
 final class RateRule implements MigrationRule {
     private static final String ID = "rate";
     private static final MathContext SHOWN = new MathContext(4);

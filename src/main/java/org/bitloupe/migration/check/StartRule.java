@@ -8,7 +8,7 @@ import org.bitloupe.migration.Move;
 import org.bitloupe.migration.Said;
 import org.bitloupe.migration.Succession;
 
-/** Whether the new layout can make IDs at the change at all, and the old one could before it. */
+/** Checks whether the new layout can make IDs at the change at all, and the old one could before it. */
 final class StartRule implements MigrationRule {
     private static final String ID = "start";
 

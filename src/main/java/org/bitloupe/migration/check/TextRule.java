@@ -19,7 +19,7 @@ import org.bitloupe.migration.Succession;
 import org.bitloupe.migration.overlap.Column;
 import org.bitloupe.migration.overlap.IdSet;
 
-/** What becomes of IDs that are kept or sorted as text, in each layout's usual spelling. */
+/** Checks IDs that are kept or sorted as text, in each layout's usual spelling. */
 final class TextRule implements MigrationRule {
     private static final String ID = "text";
     private static final String SOURCE =
@@ -57,7 +57,7 @@ final class TextRule implements MigrationRule {
         return Optional.of(Finding.of(ID, Level.OK, "kept", "n", newLength));
     }
 
-    /** How long the largest old and the smallest new text is. */
+    /** Returns the length of the text of the largest old or the smallest new ID. */
     private static int length(Succession all, boolean old, SpellingCodec codec) {
         Layout layout = old ? all.old() : all.now();
         if (layout.textOnly() || !all.isComparable() || codec.minLength() == codec.maxLength()) {

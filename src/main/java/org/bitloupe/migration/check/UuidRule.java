@@ -11,7 +11,7 @@ import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
 
-/** Whether what followed RFC 9562 still does: databases and libraries refuse 128 bits whose version or variant is none. */
+/** Checks whether IDs that followed RFC 9562 still do: databases and libraries refuse 128 bits whose version or variant is none. */
 final class UuidRule implements MigrationRule {
     private static final int WIDTH = 128;
     private static final int VERSION = 76;

@@ -36,7 +36,7 @@ final class ZoneRule implements MigrationRule {
                         .from(SOURCE));
     }
 
-    /** Whether two zones of the world can be so far apart. */
+    /** Tells whether two zones of the world can be so far apart. */
     private static boolean isOffset(Duration apart) {
         return !apart.isZero()
                 && !apart.equals(DAY)

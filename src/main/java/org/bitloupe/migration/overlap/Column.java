@@ -16,7 +16,7 @@ public record Column(int bits, boolean signed) {
         return new Column(Math.max(old.width(), now.width()), old.signed() || now.signed());
     }
 
-    /** Whether the top bit of a layout makes its IDs negative here. */
+    /** Tells whether the top bit of a layout makes its IDs negative here. */
     boolean hasSign(Layout layout) {
         return layout.signed() || (signed && layout.width() == bits);
     }

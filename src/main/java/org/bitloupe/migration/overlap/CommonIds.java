@@ -12,7 +12,7 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether an ID can be of two sets at once, exactly.
+ * Exact decision whether an ID can be of two sets at once.
  *
  * <p>Walks through the bits from the most significant one down and keeps, for each way the bits so far compare with the bounds of both
  * sets' fields, the smallest prefix that compares so. Fields in one piece have a handful of such ways, fields in several pieces some
@@ -30,19 +30,19 @@ public final class CommonIds {
     }
 
     /**
-     * What was found.
+     * The result of the search.
      *
      * @param smallest the bits of the smallest ID of both sets, if there is one and it was found
      * @param decided false if the search was given up
      */
     public record Answer(Optional<BigInteger> smallest, boolean decided) {
-        /** Whether there is one, or may be one. */
+        /** Tells whether there is one, or may be one. */
         public boolean possible() {
             return smallest.isPresent() || !decided;
         }
     }
 
-    /** Whether a number in a column can be an ID of both sets. */
+    /** Searches for a number in a column that can be an ID of both sets. */
     public static Answer of(IdSet a, IdSet b, Column column) {
         BigInteger smallest = null;
         if (a.isEmpty() || b.isEmpty()) {
@@ -62,7 +62,7 @@ public final class CommonIds {
         return new Answer(Optional.ofNullable(smallest), true);
     }
 
-    /** What the bits above a layout's own can be: copies of its sign where it has one. */
+    /** Returns the possible values of the bits above a layout's own: copies of its sign where it has one. */
     private static int[] signs(Layout layout, Column column) {
         return layout.signed() && layout.width() < column.bits() ? new int[] {0, 1} : new int[] {0};
     }

@@ -50,7 +50,7 @@ public final class IdSet {
     }
 
     /**
-     * Whether an ID is one of them.
+     * Tells whether an ID is one of them.
      *
      * @param values one for each field, as a codec of the layout takes it apart
      */

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
- * Which IDs can be made again.
+ * The IDs that can be made again.
  *
  * @param smallest the bits of the smallest one; empty if that could not be found out
  * @param firstNew the first tick of the new layout that can repeat an ID, empty without time
@@ -21,7 +21,7 @@ public record Overlap(
         Optional<BigInteger> firstOld,
         Optional<BigInteger> lastOld) {
 
-    /** What two sets of IDs have in common, or empty if nothing. */
+    /** Returns the intersection of two sets of IDs, or empty if there is none. */
     public static Optional<Overlap> of(IdSet old, IdSet now, Column column) {
         CommonIds.Answer all = CommonIds.of(old, now, column);
         if (!all.possible()) {

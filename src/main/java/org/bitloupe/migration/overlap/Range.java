@@ -13,7 +13,7 @@ import org.bitloupe.layout.Field;
  */
 public record Range(BigInteger low, BigInteger high) {
 
-    /** What a field may hold. */
+    /** Returns the values that a field may hold. */
     static Range of(Field field) {
         BigInteger only = field.value();
         return only != null ? new Range(only, only) : new Range(field.least(), field.limit());

@@ -100,7 +100,7 @@ record Beginning(
         return new Unpacking(Arrays.copyOf(bytes, count), failure);
     }
 
-    /** What a text is written in that begins with some bytes. */
+    /** Detects the charset of a text by its first bytes. */
     static Charset charset(byte[] bytes) {
         if (bytes.length < MARK_BYTES) {
             return StandardCharsets.UTF_8;

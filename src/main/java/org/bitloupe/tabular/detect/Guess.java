@@ -82,13 +82,16 @@ final class Guess {
         return best;
     }
 
-    /** How many cells nearly all rows have, 0 if they differ. */
+    /** Returns the number of cells of nearly all rows, 0 if they differ. */
     private static int evenCells(List<List<String>> rows) {
         int usual = usualCells(rows);
         return isShare(near(rows, usual, 0), EVEN, rows) ? usual : 0;
     }
 
-    /** How many cells most rows have where the others have one more or less, and a column of IDs shows that cells are meant. */
+    /**
+     * Returns the number of cells most rows have where the others have one more or less, and a column of IDs shows that cells are
+     * meant.
+     */
     private static int unevenCells(List<List<String>> rows) {
         int usual = usualCells(rows);
         boolean alike = isShare(near(rows, usual, 0), UNEVEN, rows) && isShare(near(rows, usual, 1), EVEN, rows);
@@ -128,8 +131,8 @@ final class Guess {
     }
 
     /**
-     * Whether lines are IDs, and not texts with IDs in them: at least half of those that have any are one as a whole. Short numbers
-     * and words alone on their lines are taken for IDs that only a layout can tell.
+     * Tells whether lines are IDs, and not texts with IDs in them: at least half of those that have any are one as a whole. Short
+     * numbers and words alone on their lines are taken for IDs that only a layout can tell.
      */
     static boolean isList(List<String> lines) {
         int whole = 0;

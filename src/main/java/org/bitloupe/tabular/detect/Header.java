@@ -12,8 +12,8 @@ final class Header {
     private Header() {}
 
     /**
-     * Whether the first row holds names: no cell of it is a number, has an ID in it, or is damaged, none is there twice unless its column holds IDs
-     * or numbers, and half of the later rows have some.
+     * Tells whether the first row holds names: no cell of it is a number, has an ID in it, or is damaged, none is there twice unless
+     * its column holds IDs or numbers, and half of the later rows have some.
      */
     static boolean is(List<List<String>> rows) {
         if (rows.isEmpty()) {
@@ -40,7 +40,7 @@ final class Header {
                 || Extractor.find(name, 1).total() > 0;
     }
 
-    /** Whether most of the rows behind the first have an ID or a number in a column. */
+    /** Tells whether most of the rows behind the first have an ID or a number in a column. */
     private static boolean holdsValues(List<List<String>> rows, int column) {
         List<List<String>> later = rows.subList(1, Math.min(rows.size(), ROWS));
         long values = later.stream()

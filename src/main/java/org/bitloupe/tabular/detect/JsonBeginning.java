@@ -19,9 +19,9 @@ final class JsonBeginning {
 
     private final Map<String, Sample> members = new LinkedHashMap<>();
     private int values;
-    /** How many elements of arrays inside values there are. */
+    /** Number of open arrays inside values. */
     private int inside;
-    /** Whether there is but one value, which may be an envelope around the rows. */
+    /** True if there is but one value, which may be an envelope around the rows. */
     private boolean alone = true;
 
     private boolean lines = true;
@@ -29,7 +29,7 @@ final class JsonBeginning {
 
     private JsonBeginning() {}
 
-    /** What a text shows if it is JSON as far as it goes; null if it is not, or has neither arrays nor objects. */
+    /** Returns the head of a text if it is JSON as far as it goes; null if it is not, or has neither arrays nor objects. */
     static @Nullable JsonBeginning of(Beginning beginning) {
         String text = beginning.text().stripLeading();
         if (text.isEmpty() || (text.charAt(0) != '[' && text.charAt(0) != '{')) {
@@ -49,7 +49,7 @@ final class JsonBeginning {
         return wrong ? null : found;
     }
 
-    /** What a text shows that is known to be JSON, up to where it is not. */
+    /** Returns the head of a text that is known to be JSON, up to where it is not. */
     static JsonBeginning asFarAsItIs(Beginning beginning) {
         JsonBeginning found = new JsonBeginning();
         try (JsonParser json = JsonMember.JSON.createParser(beginning.text())) {
@@ -119,7 +119,7 @@ final class JsonBeginning {
         }
     }
 
-    /** Whether each value has a line of its own. */
+    /** Tells whether each value has a line of its own. */
     boolean isLines() {
         return lines;
     }

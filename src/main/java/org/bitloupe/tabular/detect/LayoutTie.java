@@ -37,12 +37,12 @@ public record LayoutTie(List<Fit> candidates) {
         return close.size() > 1 && close.contains(fits.get(0)) ? Optional.of(new LayoutTie(close)) : Optional.empty();
     }
 
-    /** How many times as probable as the second the first is: 1, 2 or 4. */
+    /** Returns the multiple by which the first is as probable as the second: 1, 2 or 4. */
     public long odds() {
         return 1L << (candidates.get(1).behind() - candidates.get(0).behind());
     }
 
-    /** How many cells each of them fits at least. */
+    /** Returns the number of cells each of them fits at least. */
     public int fits() {
         return candidates.stream().mapToInt(Fit::fits).min().orElse(0);
     }
@@ -67,7 +67,7 @@ public record LayoutTie(List<Fit> candidates) {
                 dates());
     }
 
-    /** What dates the first two tell: "dates 2019 or 2024". */
+    /** Describes the dates that the first two tell: "dates 2019 or 2024". */
     public Message dates() {
         Fit first = candidates.get(0);
         Fit second = candidates.get(1);

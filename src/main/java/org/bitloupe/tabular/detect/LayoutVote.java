@@ -21,7 +21,7 @@ import org.bitloupe.tabular.source.Padded;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which layouts the cells of a column are of.
+ * The vote of a column's cells on their layouts.
  *
  * @param fits the layouts that at least one cell can be of, the best first; layouts that say the same are one
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
@@ -117,7 +117,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
         return LayoutTie.of(fits);
     }
 
-    /** How clear the vote is, in words: "Fits 50 of 50; the next best, Discord, fits 12". */
+    /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */
     public Message sentence() {
         if (fits.isEmpty()) {
             return Message.of("inspect.vote.none", "n", of);

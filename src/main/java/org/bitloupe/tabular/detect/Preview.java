@@ -21,7 +21,7 @@ import org.bitloupe.tabular.source.Source;
 import org.bitloupe.tabular.source.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
-/** What the beginning of a source shows: in what form IDs stand there, and in which column. */
+/** A preview of the beginning of a source: the form of the IDs in it, and their column. */
 public final class Preview {
     /** As many as a spreadsheet has. */
     private static final int MOST_COLUMNS = 16_384;
@@ -223,7 +223,7 @@ public final class Preview {
         return List.copyOf(samples.get(column).cells());
     }
 
-    /** Why the source cannot be read, null if it can. */
+    /** Returns the reason why the source cannot be read, null if it can. */
     public @Nullable Problem problem() {
         return problem;
     }

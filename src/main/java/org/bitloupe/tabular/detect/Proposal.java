@@ -42,7 +42,7 @@ final class Proposal {
                 .orElse(-1);
     }
 
-    /** What its name and first cell say for it: a column called "id" before one called "user_id", times last. */
+    /** Scores the name and first cell of a column: a column called "id" before one called "user_id", times last. */
     private int named(Sample sample) {
         String name = JsonMember.inElement(sample.name()).toLowerCase(Locale.ROOT);
         int points = name.equals("id") ? 4 : name.endsWith("id") ? 2 : 0;

@@ -9,7 +9,7 @@ import org.bitloupe.inspect.clean.Extractor;
 
 /** The first cells of a column. */
 final class Sample {
-    /** How many cells are looked at. */
+    /** Number of cells that are looked at. */
     static final int MOST = 1000;
 
     private static final int EXAMPLES = 3;
@@ -40,7 +40,7 @@ final class Sample {
         }
     }
 
-    /** Whether a whole text has the form of an ID, perhaps in quotes. */
+    /** Tells whether a whole text has the form of an ID, perhaps in quotes. */
     static boolean isId(String text) {
         String unsigned = text.startsWith("-") ? text.substring(1) : text;
         if (isLongNumber(unsigned)) {
@@ -76,12 +76,12 @@ final class Sample {
         return cells;
     }
 
-    /** How many of the cells have the form of an ID. */
+    /** Returns the number of cells that have the form of an ID. */
     int possible() {
         return possible;
     }
 
-    /** How long those are on average. */
+    /** Returns the mean length of those. */
     double length() {
         return possible == 0 ? 0 : (double) length / possible;
     }

@@ -83,12 +83,12 @@ public final class SourceText extends FilterReader {
                 Unpacked.open(source.open(watch), form.packing(), form.charset()), malformed, source.size());
     }
 
-    /** How many bytes of the source were taken, before they were unpacked. */
+    /** Returns the number of bytes of the source that were taken, before they were unpacked. */
     public long taken() {
         return bytes.taken();
     }
 
-    /** How many there are in all, or -1 if that is not known. */
+    /** Returns the total number of bytes, or -1 if that is not known. */
     public long size() {
         return size;
     }

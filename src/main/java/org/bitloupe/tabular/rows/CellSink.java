@@ -9,7 +9,7 @@ public interface CellSink {
     /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
     int TEXT_BYTES = 4 * LONGEST_TEXT;
 
-    /** What cells are read by. */
+    /** Returns the classifier that cells are read by. */
     IdCells cells();
 
     /** A row whose cell is not looked at yet. */

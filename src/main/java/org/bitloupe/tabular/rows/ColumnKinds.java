@@ -7,8 +7,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellings;
 
 /**
- * What the cells of a column may be. A source writes its IDs in one way: by the spelling that most of the column's first cells are of,
- * a cell is read before the others are tried.
+ * The kinds that the cells of a column may be of. A source writes its IDs in one way: by the spelling that most of the column's first
+ * cells are of, a cell is read before the others are tried.
  *
  * @param layouts the layouts, the one that is tried first in front
  * @param spellings by layout the index of the spelling that is tried first, among {@link Layout#spellings}

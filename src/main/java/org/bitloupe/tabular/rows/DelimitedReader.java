@@ -34,7 +34,7 @@ public final class DelimitedReader {
     private boolean open;
     private boolean ended = true;
     private int latest;
-    /** Where the row at hand begins, and how many of its characters were taken. */
+    /** Start of the row at hand, and the number of its characters that were taken. */
     private int start = 1;
 
     private int length;
@@ -118,7 +118,7 @@ public final class DelimitedReader {
         return null;
     }
 
-    /** Whether neither a quote nor a line break ends the row returned last, so that its end may be missing. */
+    /** Tells whether neither a quote nor a line break ends the row returned last, so that its end may be missing. */
     public boolean endsOpen() {
         return !ended;
     }

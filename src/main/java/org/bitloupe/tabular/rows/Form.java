@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.bitloupe.tabular.source.Packing;
 
 /**
- * How IDs stand in a source.
+ * The format of IDs in a source.
  *
  * @param kind what divides them
  * @param packing how the whole is compressed
@@ -54,7 +54,7 @@ public record Form(Kind kind, Packing packing, Charset charset, char delimiter, 
         };
     }
 
-    /** What divides IDs. */
+    /** The kind of division between IDs. */
     public enum Kind {
         /** One to a line. */
         LIST,

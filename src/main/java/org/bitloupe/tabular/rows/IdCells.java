@@ -64,7 +64,7 @@ public final class IdCells {
         private final long[] mask;
 
         private final long[] constant;
-        /** Whether small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
+        /** True if small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
         private final boolean strays;
 
         Way(int kind, CellCodec codec, long[] mask, long[] constant, boolean strays) {
@@ -112,13 +112,13 @@ public final class IdCells {
         }
     }
 
-    /** How many longs the widest ID takes. */
+    /** Returns the number of longs the widest ID takes. */
     public int words() {
         return words;
     }
 
     /**
-     * Which kind a cell is.
+     * Returns the kind of a cell.
      *
      * @param bytes with room for {@link Feed#SPARE} bytes behind the cell
      * @param id receives the bits, {@value CellCodec#WORDS} longs
@@ -150,7 +150,7 @@ public final class IdCells {
         return end - start == to - from ? NONE : exact(bytes, start, end, id);
     }
 
-    /** Whether a byte is a space, a tab or a line break. */
+    /** Tells whether a byte is a space, a tab or a line break. */
     static boolean isBlank(byte b) {
         return b == ' ' || (b >= '\t' && b <= '\r');
     }
@@ -188,7 +188,7 @@ public final class IdCells {
      * @param constant what they are
      */
     record Decimals(DecimalCell cell, long mask, long constant, int kind) {
-        /** Where the number that begins at a place ends, -1 if it is none of the kind; its value is then the cell's. */
+        /** Returns the end of the number that begins at a place, -1 if it is none of the kind; its value is then the cell's. */
         int scan(byte[] bytes, int from) {
             int end = cell.scan(bytes, from);
             return end >= 0 && (cell.value() & mask) == constant ? end : -1;
@@ -215,7 +215,7 @@ public final class IdCells {
             return way.kind;
         }
 
-        /** Whether one begins at a place. */
+        /** Tells whether one begins at a place. */
         boolean read(byte[] bytes, int from, long[] id) {
             return cell.read(bytes, from, from + UuidCell.CHARS, id) && way.holds(id);
         }

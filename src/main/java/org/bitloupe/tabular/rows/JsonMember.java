@@ -27,7 +27,7 @@ public final class JsonMember {
 
     private JsonMember() {}
 
-    /** Whether a path leads through an array, so that each element of it is a row. */
+    /** Tells whether a path leads through an array, so that each element of it is a row. */
     public static boolean isInArray(String path) {
         return path.contains(ELEMENTS);
     }
@@ -38,14 +38,14 @@ public final class JsonMember {
         return array < 0 ? "" : path.substring(0, array + ELEMENTS.length());
     }
 
-    /** What a path leads to within an element of that array; all of it if there is none. Empty for the element itself. */
+    /** Returns the part of a path within an element of that array; all of it if there is none. Empty for the element itself. */
     public static String inElement(String path) {
         int array = path.lastIndexOf(ELEMENTS);
         return array < 0 ? path : behindDot(path.substring(array + ELEMENTS.length()));
     }
 
     /**
-     * What is left of a path behind a member of an object, or behind {@link #ELEMENTS}.
+     * Returns the rest of a path behind a member of an object, or behind {@link #ELEMENTS}.
      *
      * @return null if the path does not lead there
      */

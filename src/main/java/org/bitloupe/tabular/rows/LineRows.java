@@ -66,7 +66,7 @@ abstract class LineRows implements Rows {
         return open;
     }
 
-    /** Where the line at hand ends. */
+    /** Returns the end of the line at hand. */
     private int end() {
         int seen = 0;
         while (true) {

@@ -4,7 +4,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How reading ended.
+ * The result of reading.
  *
  * @param rows how many rows were read, those without an ID among them
  * @param bytes how many bytes of the source were taken, before they were unpacked
@@ -18,7 +18,7 @@ public record ReadEnd(
         long uneven,
         boolean stopped,
         @Nullable Problem problem) {
-    /** What there is to say though all was read; null if nothing. */
+    /** Returns the remark to make though all was read; null if there is none. */
     public @Nullable Problem remark() {
         return uneven == 0 ? null : Problem.of("batch.read.uneven", "n", uneven, "all", rows);
     }

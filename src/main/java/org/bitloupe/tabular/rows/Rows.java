@@ -20,7 +20,7 @@ public interface Rows {
         return 0;
     }
 
-    /** Whether the text of the last row ended with the source, so that nothing shows that it is whole. */
+    /** Tells whether the text of the last row ended with the source, so that nothing shows that it is whole. */
     default boolean endsOpen() {
         return false;
     }

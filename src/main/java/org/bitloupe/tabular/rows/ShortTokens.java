@@ -17,17 +17,17 @@ final class ShortTokens extends InputStream {
 
     private final InputStream in;
     private boolean inString;
-    /** Whether the next byte of a string belongs to the backslash before it. */
+    /** True if the next byte of a string belongs to the backslash before it. */
     private boolean escaped;
-    /** How many digits of an escape such as backslash u263A are still to come. */
+    /** Number of digits of an escape such as backslash u263A that are still to come. */
     private int hex;
-    /** How long the string, or the number at the end of what was looked at, is so far. */
+    /** Length so far of the string, or of the number at the end of what was looked at. */
     private long run;
-    /** Whether the rest of the string is left out. */
+    /** True if the rest of the string is left out. */
     private boolean cutting;
     /** The last byte outside strings that went through. */
     private byte last;
-    /** How many characters went through before the bytes that are being looked at, which lie from this place on. */
+    /** Number of characters that went through before the bytes that are being looked at, which lie from this place on. */
     private long went;
 
     private int base;
@@ -36,7 +36,7 @@ final class ShortTokens extends InputStream {
 
     private long[] missing = new long[8];
     private int cuts;
-    /** Where bytes were left out last. */
+    /** Place where bytes were last left out. */
     private int lastCut;
 
     ShortTokens(InputStream in) {
@@ -103,7 +103,7 @@ final class ShortTokens extends InputStream {
         missing[cuts - 1] += count;
     }
 
-    /** How many characters of UTF-16 bytes of UTF-8 stand for. */
+    /** Returns the number of characters of UTF-16 that bytes of UTF-8 stand for. */
     private static long characters(byte[] bytes, int from, int to) {
         long characters = (long) to - from;
         int at = from;
@@ -120,13 +120,16 @@ final class ShortTokens extends InputStream {
         return characters;
     }
 
-    /** What a byte stands for besides one character: nothing, or the first of four bytes for two and each that follows one for none. */
+    /**
+     * Returns the number of characters a byte stands for beyond one: none, or 1 for the first of four bytes and -1 for each that
+     * follows one.
+     */
     private static int more(byte c) {
         return c >= 0 ? 0 : (c & 0xC0) == 0x80 ? -1 : (c & 0xF8) == 0xF0 ? 1 : 0;
     }
 
     /**
-     * How many characters, in UTF-16, were left out in a part of what went through.
+     * Returns the number of characters, in UTF-16, that were left out in a part of what went through.
      *
      * @param from where it begins, counted from 0: what is missing right there counts
      * @param to where it ends: what is missing there does not

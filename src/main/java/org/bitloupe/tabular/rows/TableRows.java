@@ -38,12 +38,12 @@ public final class TableRows implements Rows {
     private int cellTo;
     private boolean quotes;
     private boolean blank;
-    /** How many cells it has. */
+    /** Number of cells of the row. */
     private int cells;
-    /** Whether the cell is a number that was read already. */
+    /** True if the cell is a number that was read already. */
     private boolean scanned;
 
-    /** How many rows have so many cells; those with very many are counted together. */
+    /** Number of rows by their number of cells; those with very many are counted together. */
     private long[] rowsByCells = new long[Byte.SIZE];
 
     private boolean open;

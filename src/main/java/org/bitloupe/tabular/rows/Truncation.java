@@ -2,7 +2,7 @@ package org.bitloupe.tabular.rows;
 
 import java.util.IntSummaryStatistics;
 
-/** Whether a file ends inside an ID: judged by the IDs before it, all of which are large numbers of much the same size. */
+/** Truncation: the end of a file inside an ID, judged by the IDs before it, all of which are large numbers of much the same size. */
 public final class Truncation {
     /** IDs before the last that tell what IDs look like, the bits they have at least, and those of a digit of the fewest. */
     private static final int FEWEST_BEFORE = 3;
@@ -13,8 +13,8 @@ public final class Truncation {
     private Truncation() {}
 
     /**
-     * Whether an ID is no eighth of the smallest before it, as if at least one digit were missing. Only for the last one of a text whose
-     * last line has no end, of a layout with a time: what is random may be small.
+     * Tells whether an ID is no eighth of the smallest before it, as if at least one digit were missing. Only for the last one of a
+     * text whose last line has no end, of a layout with a time: what is random may be small.
      *
      * @param before how many bits each of some thousands of IDs before it has without zeros in front
      * @param bits how many the last one has

@@ -31,7 +31,7 @@ public final class ValueNames {
     }
 
     /**
-     * What came of a text.
+     * The result of reading a text.
      *
      * @param names the names that could be read, by value
      * @param faults the lines that could not, at most {@value #MOST_FAULTS}

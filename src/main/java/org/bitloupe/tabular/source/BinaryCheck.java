@@ -15,7 +15,7 @@ public final class BinaryCheck {
     private BinaryCheck() {}
 
     /**
-     * Whether bytes are no text of a charset that has ASCII in it.
+     * Tells whether bytes are no text of a charset that has ASCII in it.
      *
      * @param bytes the beginning of a file
      */

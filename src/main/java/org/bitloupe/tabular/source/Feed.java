@@ -18,9 +18,9 @@ public final class Feed {
     public static final int ROOM = 1 << 18;
     /** The first time fewer are asked for, so that the first rows are soon there. */
     private static final int FIRST = 1 << 15;
-    /** How many bytes of a row are passed over in the hope that it ends, which {@code /dev/zero} never does. */
+    /** Number of bytes of a row that are passed over in the hope that it ends, which {@code /dev/zero} never does. */
     private static final long MOST_PASSED = 1L << 31;
-    /** How far behind the end it is allowed to look. */
+    /** Number of bytes behind the end that may be looked at. */
     public static final int SPARE = 64;
 
     public final byte[] bytes = new byte[ROOM + SPARE];
@@ -120,27 +120,27 @@ public final class Feed {
         return !stopped;
     }
 
-    /** Whether there is nothing behind {@link #to}. */
+    /** Tells whether there is nothing behind {@link #to}. */
     public boolean isEnded() {
         return ended;
     }
 
-    /** Whether a row began at the front and no end of it is within the window. */
+    /** Tells whether a row began at the front and no end of it is within the window. */
     public boolean isFull() {
         return from == 0 && to == ROOM;
     }
 
-    /** Whether the watch said to stop. */
+    /** Tells whether the watch said to stop. */
     public boolean isStopped() {
         return stopped;
     }
 
-    /** Whether it ended before the source did: then the last row may not be whole, and does not count. */
+    /** Tells whether it ended before the source did: then the last row may not be whole, and does not count. */
     public boolean isCut() {
         return stopped || failure != null;
     }
 
-    /** What ended it early, or null. */
+    /** Returns the error that ended it early, or null. */
     public @Nullable IOException failure() {
         return failure;
     }

@@ -37,7 +37,7 @@ final class FileContent implements Source.Content {
         }
     }
 
-    /** What a path leads to: what is neither a file nor a pipe is refused when it is opened. */
+    /** Returns the content of a path: one that is neither a file nor a pipe is refused when it is opened. */
     static Source.Content of(Path file, String name) {
         return isPipe(file)
                 ? new OnceContent(name, () -> Files.newInputStream(file), true)

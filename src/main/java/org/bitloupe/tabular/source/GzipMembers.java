@@ -122,7 +122,7 @@ final class GzipMembers extends InputStream {
         return true;
     }
 
-    /** Whether nothing follows but zeros. */
+    /** Tells whether nothing follows but zeros. */
     private boolean isEnd() throws IOException {
         boolean zeros = false;
         while (from < to || more()) {

@@ -24,7 +24,7 @@ public final class LongRowException extends IOException {
         return line;
     }
 
-    /** How many characters a row may have. */
+    /** Returns the number of characters a row may have. */
     public int most() {
         return most;
     }

@@ -10,7 +10,7 @@ final class OnceContent implements Source.Content {
     private final String name;
     private final Opening opening;
     private final boolean ours;
-    /** Who reads may give up while another thread waits for a pipe to open: both are only changed under {@link #lock}. */
+    /** The open stream, only changed under {@link #lock}: a reader may give up while another thread waits for a pipe to open. */
     private @Nullable InputStream in;
 
     private boolean ended;

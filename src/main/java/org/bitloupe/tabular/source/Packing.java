@@ -1,6 +1,6 @@
 package org.bitloupe.tabular.source;
 
-/** How a source is compressed. */
+/** The compression of a source. */
 public enum Packing {
     NONE,
     /** RFC 1952. */

@@ -16,7 +16,7 @@ public final class ReadProblems {
     private ReadProblems() {}
 
     /**
-     * What an exception means where rows were read before it, and are shown.
+     * Returns the problem of an exception where rows were read before it, and are shown.
      *
      * @param name the source's name
      */
@@ -32,7 +32,7 @@ public final class ReadProblems {
     }
 
     /**
-     * What an exception means where nothing that was read before it is shown.
+     * Returns the problem of an exception where nothing that was read before it is shown.
      *
      * @param name the source's name
      */

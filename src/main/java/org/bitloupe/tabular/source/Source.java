@@ -11,13 +11,13 @@ import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where IDs come from: a file, a text that was pasted, or a stream such as standard input.
+ * A source of IDs: a file, a text that was pasted, or a stream such as standard input.
  *
  * <p>Files and texts can be read any number of times, a stream once; that its beginning was looked at does no harm. For one thread
  * at a time.
  */
 public final class Source {
-    /** How many bytes of the beginning are looked at. */
+    /** Number of bytes of the beginning that are looked at. */
     public static final int BEGINNING = 1 << 18;
 
     private final String name;
@@ -30,7 +30,7 @@ public final class Source {
         this.content = content;
     }
 
-    /** What a source is made of. */
+    /** The content of a source. */
     interface Content {
         /** Its size in bytes, or -1. */
         long size();
@@ -42,13 +42,13 @@ public final class Source {
          */
         InputStream open() throws IOException;
 
-        /** Whether it can be opened only once. */
+        /** Tells whether it can be opened only once. */
         default boolean once() {
             return false;
         }
 
         /**
-         * What has happened to it since it was opened, null if nothing.
+         * Returns the change to it since it was opened, null if there is none.
          *
          * @param read how many bytes of it were read to its end
          */
@@ -93,7 +93,7 @@ public final class Source {
         return new Source(name, new OnceContent(name, () -> in, false));
     }
 
-    /** What it is called: a file's name without its folder. */
+    /** Returns its name: a file's name without its folder. */
     public String name() {
         return name;
     }
@@ -103,7 +103,7 @@ public final class Source {
         return content.size();
     }
 
-    /** Whether it can be read only once: a stream, or a file that is a pipe. */
+    /** Tells whether it can be read only once: a stream, or a file that is a pipe. */
     public boolean isReadOnce() {
         return content.once();
     }
@@ -159,7 +159,7 @@ public final class Source {
     }
 
     /**
-     * What has happened to it since it was opened, null if nothing.
+     * Returns the change to it since it was opened, null if there is none.
      *
      * @param read how many bytes of it were read to its end
      */
@@ -167,7 +167,7 @@ public final class Source {
         return content.changed(read);
     }
 
-    /** What an exception of reading it means. */
+    /** Returns the problem that an exception of reading it means. */
     public Problem problem(IOException e) {
         return ReadProblems.of(e, name);
     }

@@ -37,7 +37,7 @@ public final class Unpacked extends FilterInputStream {
         return new Unpacked(isUtf8 ? plain : new Recoded(plain, charset), counted);
     }
 
-    /** How a source is packed, by its first bytes: RFC 1952 2.3.1, RFC 8878 3.1.1. */
+    /** Returns the compression of a source by its first bytes: RFC 1952 2.3.1, RFC 8878 3.1.1. */
     public static Packing packing(byte[] beginning) {
         if (beginning.length >= 2 && ((beginning[0] & 0xFF) | (beginning[1] & 0xFF) << 8) == GZIP) {
             return Packing.GZIP;
@@ -45,7 +45,7 @@ public final class Unpacked extends FilterInputStream {
         return isZstd(beginning) ? Packing.ZSTD : Packing.NONE;
     }
 
-    /** Whether a frame with text begins, or one without that another follows: pzstd writes one before each. */
+    /** Tells whether a frame with text begins, or one without that another follows: pzstd writes one before each. */
     private static boolean isZstd(byte[] bytes) {
         long place = 0;
         while (place + SKIPPABLE_HEADER <= bytes.length && (word(bytes, place) & ~0xF) == SKIPPABLE) {
@@ -67,7 +67,7 @@ public final class Unpacked extends FilterInputStream {
         };
     }
 
-    /** How many bytes of the source were taken. */
+    /** Returns the number of bytes of the source that were taken. */
     public long taken() {
         return counted.count;
     }

@@ -22,9 +22,9 @@ final class ZstdFrames extends InputStream {
     private final byte[] read = new byte[BUFFER];
     private final ByteBuffer packed = ByteBuffer.allocateDirect(BUFFER).limit(0);
     private final ByteBuffer plain = ByteBuffer.allocateDirect(BUFFER).limit(0);
-    /** Whether it is between two frames. */
+    /** True if it is between two frames. */
     private boolean between = true;
-    /** Whether more of what was taken may come out without anything taken. */
+    /** True if more of what was taken may come out without anything taken. */
     private boolean full;
 
     ZstdFrames(InputStream in) {

@@ -16,7 +16,10 @@ final class RoundedTallyTest {
     private static final int ROWS = 60_000;
     private static final long SEED = 20_261_121;
 
-    /** How many times as many looked rounded as would by chance, by the sentence given; empty if none was reported. */
+    /**
+     * Returns the multiples by which numbers looked rounded more often than at random, by the sentence given; empty if none was
+     * reported.
+     */
     private static List<RoundedTally.Found> found(LongUnaryOperator damage, LongUnaryOperator id) {
         RoundedTally tally = new RoundedTally(true);
         for (int i = 0; i < ROWS; i++) {

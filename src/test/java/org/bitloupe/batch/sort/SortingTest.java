@@ -152,7 +152,7 @@ final class SortingTest {
                 .withSigned(signed);
     }
 
-    /** Whatever the widths and signs, alone and among others: as the numbers that BigInteger makes of the bits. */
+    /** Numbers of all widths and signs, alone and among others, sort as those that BigInteger makes of the bits. */
     @Test
     void byTheNumbersThatIdsStandFor() {
         List<Layout> layouts = List.of(

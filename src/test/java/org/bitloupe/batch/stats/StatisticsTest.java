@@ -37,7 +37,7 @@ final class StatisticsTest {
     private static final int COUNT = 100_000;
     private static final Instant START = Instant.parse("2026-11-20T09:45:00Z");
 
-    /** How rows follow each other. */
+    /** The order of rows. */
     private enum Order {
         /** By time. */
         FORWARD,
@@ -163,7 +163,7 @@ final class StatisticsTest {
                 : BigInteger.valueOf(random.nextInt(5)).min(field.limit());
     }
 
-    /** What a straightforward look at every row says. */
+    /** A straightforward look at every row. */
     private static final class Oracle {
         private final Layout layout;
         private final List<List<BigInteger>> decoded = new ArrayList<>();

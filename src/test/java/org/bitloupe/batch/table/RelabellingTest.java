@@ -54,7 +54,7 @@ final class RelabellingTest {
         assertThat(Relabelling.of(rows, List.of(V1), Watch.NONE)).isEmpty();
     }
 
-    /** Where the kinds of a layout begin. */
+    /** First kinds of each layout. */
     private static final class LayoutKinds {
         static int first(List<Layout> layouts, Layout layout) {
             List<Kind> kinds = Kind.of(layouts);

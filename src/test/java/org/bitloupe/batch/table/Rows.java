@@ -86,7 +86,7 @@ public final class Rows {
             return kind;
         }
 
-        /** What stands there if it is no ID. */
+        /** Returns its text if it is no ID. */
         public String text() {
             return text;
         }

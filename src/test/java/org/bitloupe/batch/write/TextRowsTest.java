@@ -54,7 +54,7 @@ final class TextRowsTest {
         }
     }
 
-    /** What stands in a row, worked out with big integers and the calendar. */
+    /** Returns the cells of a row, computed with big integers and the calendar. */
     private static List<String> expected(Entry entry, int row, List<RowColumn> columns) {
         Layout layout = entry.kind().layout();
         List<BigInteger> values = Codec.of(layout).decode(entry.bits());

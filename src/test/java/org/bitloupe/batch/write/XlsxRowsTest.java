@@ -31,7 +31,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** What a workbook holds, read out of its XML and compared with the same rows as TSV. */
+/** The content of a workbook, read out of its XML and compared with the same rows as TSV. */
 final class XlsxRowsTest {
     private static final String DATE = "yyyy\\-mm\\-dd\\ hh:mm:ss";
 
@@ -163,7 +163,7 @@ final class XlsxRowsTest {
         assertThat(cells).hasSize(compared);
     }
 
-    /** Whether a field may have more than 15 digits: 2 to the power of 49 has 15, of 50 it has 16. */
+    /** Tells whether a field may have more than 15 digits: 2 to the power of 49 has 15, of 50 it has 16. */
     private static boolean isLong(Kind kind, RowColumn column) {
         return column instanceof RowColumn.Value value
                 && kind.layout()

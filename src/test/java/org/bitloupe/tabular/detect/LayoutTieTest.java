@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where cells do not tell one layout from another that is said, and where they do it is not. */
+/** A tie of layouts is reported where cells do not tell one from another, and only there. */
 final class LayoutTieTest {
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
     private static final long X = Instant.parse("2010-11-04T01:42:54.657Z").toEpochMilli();
@@ -98,7 +98,7 @@ final class LayoutTieTest {
         assertThat(vote.tie()).isEmpty();
     }
 
-    /** What was used today goes first, but the IDs say no more than before: the tie is said, with the same odds. */
+    /** The layout used today goes first, but the IDs say no more than before: the tie is reported, with the same odds. */
     @Test
     void whatWasUsedTodayDoesNotHideATie() {
         List<String> cells = tweets(Instant.parse("2019-01-01T00:00:00Z"), 500);

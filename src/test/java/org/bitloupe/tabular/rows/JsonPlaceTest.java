@@ -17,7 +17,7 @@ import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where a file is no JSON is said as a reader says it that knows no limit, also where giants stand before or behind that. */
+/** The place where a file is no JSON is reported as by a reader that knows no limit, also where giants stand before or behind it. */
 final class JsonPlaceTest {
     private static final int GIANT = 700_000;
 

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What can be wrong with a source: nothing throws, what was read stays, and the reason is a sentence. */
+/** Faults of a source: none throws, the rows that were read stay, and the reason is a sentence. */
 final class ReadFaultsTest {
     private static final String TWITTER = "snowflake-twitter";
     private static final Messages MESSAGES = Messages.in(Locale.ENGLISH);
@@ -245,7 +245,7 @@ final class ReadFaultsTest {
                 .doesNotContain("no end");
     }
 
-    /** What is still needed of the heap; other tests leave much behind that is not. */
+    /** Returns the part of the heap that is still needed; other tests leave much behind that is not. */
     private static long heldBytes() {
         System.gc();
         Runtime runtime = Runtime.getRuntime();

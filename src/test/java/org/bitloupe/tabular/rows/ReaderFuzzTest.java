@@ -27,7 +27,7 @@ final class ReaderFuzzTest {
     private static final int TRIALS = 150;
     private static final List<Charset> CHARSETS = List.of(
             StandardCharsets.UTF_8, StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE);
-    /** What readers look for. */
+    /** Texts that readers look for. */
     private static final String[] TELLING = {
         "\"", "\\", "\n", "\r", ",", ";", "\t", "{", "}", "[", "]", ":", "\0", "\\u00", "null", "1e9", "\uFEFF", "-",
         "''"

@@ -14,7 +14,7 @@ import org.bitloupe.message.Watch;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Source;
 
-/** What reading gave, row by row. */
+/** The result of reading, row by row. */
 public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, ReadEnd end) {
     public static final Inspector INSPECTOR =
             new Inspector(Catalog.builtIn(), InstantSource.fixed(Instant.parse("2026-11-21T00:00:00Z")));

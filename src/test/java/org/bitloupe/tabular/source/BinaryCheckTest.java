@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is no text is said before it is read; whatever is text, in any charset, is read. */
+/** Content that is no text is refused before it is read; every text, in any charset, is read. */
 final class BinaryCheckTest {
     private static final Inspector INSPECTOR = Reads.INSPECTOR;
     private static final String IDS =

@@ -37,7 +37,7 @@ final class PackedMembersTest {
             .mapToObj(i -> Long.toString(1160090501362225152L + i * 679093957L))
             .toList();
 
-    /** What gzip 1.12 made of them: {@code cat p0.gz p1.gz p2.gz}; the middle one with {@code -9} and its name. */
+    /** Output of gzip 1.12: {@code cat p0.gz p1.gz p2.gz}; the middle one with {@code -9} and its name. */
     private static final byte[] GZIP = bytes("""
             H4sIAAAAAAAAA03IyQkAIAwEwL/V7GEi239jgiA6zyEbCAp0SyqWBu8Jk2aIfLfOovudnRQW5LEBx1APnFAAAAAfiwgIrioDawIDcDEARcixEQ
             AhDAOwnmlsiGNn/8W4b55OJ7KBgVBwPgaL/1nuqTl+pzrtJFPvmlSyI64LAQH3lFAAAAAfiwgArioDawADTcyxEQAxCAOwPtMYArbZf7Gk+fu0
@@ -45,13 +45,13 @@ final class PackedMembersTest {
 
     private static final int[] GZIP_ENDS = {65, 134, 202};
 
-    /** What zstd 1.5.4 made of them, with its checksums. */
+    /** Output of zstd 1.5.4, with its checksums. */
     private static final byte[] ZSTD = bytes("""
             KLUv/SRQ3QEA1AIxMTYwMDkwNTAxMzYyMjI1MTUyCjIwNDEzMTkxMDk3MDY2MzM5OTUwNzAyMwoEAEvt5GwXROS0yQSPOX/rKLUv/SRQ3QEA5A
             IxMTYwMDkwNTA0MDc4ODAKNzU3Njk0OTM3NTQzNjc4ODg5NDYxMTU4ODI4NTEKBABgI7DPzR1slS98LEqSKLUv/SRQ7QEAJAMxMTYwMDkwNTA2
             Nzk0OTc2ODA4Cjc0NzQwNzA3NjU4MTUzMTY0NzIyODMyMjU4Njc5CgMAwCCwkSsmE8phjFE=""");
 
-    /** What pzstd made of the second four: a frame without text comes first. */
+    /** Output of pzstd for the second four: a frame without text comes first. */
     private static final byte[] PZSTD = bytes("""
             UCpNGAQAAABJAAAAKLUv/QRY5QEAJAMxMTYwMDkwNTA0MDc4NjAwOTgwCjc1NzY5NDkzNzU0MzY3ODg4OTQ2MTE1ODgyODUxCgMEBwCB4yYTfC
             xKkg==""");
