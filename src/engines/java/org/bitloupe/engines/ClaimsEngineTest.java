@@ -37,8 +37,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the heads of exported configurations say of Java's generators, tried on these: clocks are set back, sequences used up, times run
- * past their ends. Which test holds which sentence stands in {@code ClaimsTest}.
+ * Tries the claims in the heads of exported configurations about Java's generators on these: clocks are set back, sequences used up,
+ * times run past their ends. Which test holds which sentence stands in {@code ClaimsTest}.
  */
 class ClaimsEngineTest {
     private static final long EPOCH = Instant.parse("2020-01-01T00:00:00Z").toEpochMilli();

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
-/** What is exported for DuckDB, run in it and compared with what this program reads. */
+/** Runs the SQL exported for DuckDB in it, and compares it with what this program reads. */
 class DuckDbSqlEngineTest extends FunctionSqlEngineTests {
     private static Connection connection;
     private static SqlEngine engine;

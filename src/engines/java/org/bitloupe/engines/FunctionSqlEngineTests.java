@@ -18,7 +18,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every engine in which functions are made. */
+/** Base of the tests of engines in which functions are made. */
 abstract class FunctionSqlEngineTests extends SqlEngineTests {
 
     @Test

@@ -178,7 +178,7 @@ class GeneratorsEngineTest {
         }
     }
 
-    /** Whether IDs have the ticks of a clock, one machine, and a sequence that counts on from the first in the tick. */
+    /** Checks that IDs have the ticks of a clock, one machine, and a sequence that counts on from the first in the tick. */
     private static void check(Layout exported, Steps clock, long machine, LongSupplier next) {
         Layout layout = as64(exported);
         long first = 0;
@@ -349,7 +349,7 @@ class GeneratorsEngineTest {
         checkNow(layout, own, 0, generator::nextId, 60);
     }
 
-    /** What a library would mask or cast in silence: the exported class refuses it. */
+    /** The exported class refuses a number that a library would mask or cast in silence. */
     @Test
     void machinesOutOfRangeAreRefused() {
         Map<String, Class<?>> types = Map.of(

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A member of Hazelcast, alone and on the loopback address, with the exported file as its configuration. */
 class HazelcastEngineTest {
     private static final int COUNT = 10_000;
-    /** How far ahead of the clock the file allows it to be. */
+    /** Time ahead of the clock that the file allows. */
     private static final int AHEAD = 15;
 
     private static final Target TARGET = target("hazelcast");

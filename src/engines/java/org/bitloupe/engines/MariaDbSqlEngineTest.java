@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What is exported for MySQL and MariaDB, run on a MariaDB server and compared with what this program reads. */
+/** Runs the SQL exported for MySQL and MariaDB on a MariaDB server, and compares it with what this program reads. */
 class MariaDbSqlEngineTest extends FunctionSqlEngineTests {
     private static MariaDbServer server;
     private static Connection connection;

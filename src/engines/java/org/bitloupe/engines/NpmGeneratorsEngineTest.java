@@ -79,7 +79,7 @@ class NpmGeneratorsEngineTest {
                 .orElseThrow();
     }
 
-    /** What the trial said, its words by their first. */
+    /** Returns the output of the trial, its words by their first. */
     private List<String> said(String id, String library, Layout layout) throws IOException {
         Target target = target(id);
         Export export = target.export(layout, Options.of(layout), Messages.in(Locale.ENGLISH));

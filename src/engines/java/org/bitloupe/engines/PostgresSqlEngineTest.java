@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is exported for PostgreSQL, run by psql on a server and compared with what this program reads. */
+/** Runs the SQL exported for PostgreSQL by psql on a server, and compares it with what this program reads. */
 class PostgresSqlEngineTest extends FunctionSqlEngineTests {
     private static PostgresServer server;
     private static Connection connection;

@@ -17,13 +17,13 @@ import java.util.stream.Stream;
 
 /** Finds and runs programs of this computer. */
 public final class Programs {
-    /** Whether a program that is not there is a failure; else its tests are skipped. */
+    /** True if a program that is not there is a failure; else its tests are skipped. */
     private static final boolean REQUIRED = Boolean.getBoolean("engines.required");
 
     private Programs() {}
 
     /**
-     * What came of running a program.
+     * The result of running a program.
      *
      * @param code its exit code
      * @param out what it wrote to its standard output

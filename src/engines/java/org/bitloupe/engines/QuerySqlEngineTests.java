@@ -18,7 +18,7 @@ import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every engine for which queries are written: the three of a file decode, encode and find. */
+/** Base of the tests of engines for which queries are written: the three of a file decode, encode and find. */
 abstract class QuerySqlEngineTests extends SqlEngineTests {
 
     private List<String> queries(Layout layout) {
@@ -125,7 +125,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
         }
     }
 
-    /** Whether an ID sorts before all others, as a negative number. */
+    /** Tells whether an ID sorts before all others, as a negative number. */
     private boolean turned(Layout layout, Made made) {
         return layout.width() == 64 && made.id().bit(63) && !engine().unsigned(layout);
     }

@@ -106,7 +106,7 @@ class RedisMachinesEngineTest {
         new OnRedis().theSameHostIsOneMachine();
     }
 
-    /** Nothing but its lease frees the number of a client that is gone. */
+    /** The lease alone frees the number of a client that is gone. */
     @Test
     void theNumberOfAKilledClientComesBackWhenItsLeaseEnds() throws Exception {
         install(twoMachines(), "orders");

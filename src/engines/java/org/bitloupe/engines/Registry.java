@@ -52,7 +52,7 @@ abstract class Registry {
     /** Makes these numbers' machines silent for too long. */
     abstract void silence(List<Integer> numbers) throws Exception;
 
-    /** What a target makes of a layout, in a file of its name. */
+    /** Writes the output of a target for a layout to a file of its name. */
     static Path write(String target, Layout layout, Options options) {
         try {
             Path file = Files.createTempFile("bitloupe-registry", null);

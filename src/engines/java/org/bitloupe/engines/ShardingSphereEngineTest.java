@@ -67,7 +67,7 @@ class ShardingSphereEngineTest {
                 List.of(Words.builtIn().spelling("decimal")));
     }
 
-    /** What came of making keys by a file. */
+    /** Runs a program that makes keys by a file, and returns its result. */
     private Programs.Ran run(
             Layout layout, @Nullable Integer machine, String zone, String query, String mode, String environment)
             throws IOException {

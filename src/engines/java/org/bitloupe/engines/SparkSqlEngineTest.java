@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 
 /** The queries that are exported for Spark SQL, run in its local mode and compared with what this program reads. */
 class SparkSqlEngineTest extends QuerySqlEngineTests {
-    /** What Spark asks for from Java 17 on. */
+    /** Options that Spark asks for from Java 17 on. */
     private static final List<String> OPEN = List.of(
             "java.lang",
             "java.lang.invoke",

@@ -81,7 +81,7 @@ abstract class SqlEngine {
                 hex.substring(20));
     }
 
-    /** Whether a result's value says so. */
+    /** Tells whether a result's value says so. */
     static boolean holds(@Nullable String value) {
         return value != null && Set.of("t", "true", "1").contains(value);
     }
@@ -99,17 +99,17 @@ abstract class SqlEngine {
         return new BigInteger(text);
     }
 
-    /** What a query needs that the engine lacks, put in some other way. */
+    /** Adapts a query to an engine that lacks what it needs. */
     String adapted(String query) {
         return query;
     }
 
-    /** Whether values out of range are an error; else they make NULL. */
+    /** Tells whether values out of range are an error; else they make NULL. */
     boolean raises() {
         return true;
     }
 
-    /** Whether IDs that use the top bit have a type without sign. */
+    /** Tells whether IDs that use the top bit have a type without sign. */
     boolean unsigned(Layout layout) {
         return false;
     }
@@ -154,7 +154,7 @@ abstract class SqlEngine {
         return ((Content.Text) ((Export.Ready) export).content()).text();
     }
 
-    /** What is exported for a layout. */
+    /** Returns the SQL exported for a layout. */
     final String exported(Layout layout, Options options) {
         return text(target.export(layout, options, Messages.in(Locale.ENGLISH)));
     }
@@ -164,7 +164,7 @@ abstract class SqlEngine {
         return text(ColumnSql.query(target.id(), layout, table, column, Messages.in(Locale.ENGLISH)));
     }
 
-    /** Whether a table may be called so. */
+    /** Tells whether a table may be called so. */
     boolean allowsName(String name) {
         return true;
     }
@@ -254,7 +254,7 @@ abstract class SqlEngine {
         return table;
     }
 
-    /** What comes after a table's columns. */
+    /** Returns the text after a table's columns. */
     String storage() {
         return "";
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What holds for every engine: a column is decoded where it lives. */
+/** Base of the tests of all engines: a column is decoded where it lives. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class SqlEngineTests {
     static final long SEED = 20261121;
@@ -107,7 +107,7 @@ abstract class SqlEngineTests {
         }
     }
 
-    /** Whether there is a range of IDs for a period in every engine. */
+    /** Tells whether there is a range of IDs for a period in every engine. */
     static boolean sorts(Layout layout) {
         return layout.mainTime() >= 0
                 && !layout.id().equals("mysql-uuid-short")

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is said between a test and an engine in a process of its own: statements one way, rows or a refusal the other. */
+/** The protocol between a test and an engine in a process of its own: statements one way, rows or a refusal the other. */
 public final class SqlPipe implements SqlRunner {
     private static final int NONE = -1;
     private static final int REFUSED = -2;

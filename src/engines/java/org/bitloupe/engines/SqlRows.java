@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a query gives, as texts: bytes as hex digits, times as the engine writes them.
+ * The result of a query, as texts: bytes as hex digits, times as the engine writes them.
  *
  * @param columns their names
  * @param rows a text for every column, null where there is no value

@@ -46,7 +46,7 @@ class TsidOptionsEngineTest {
                 List.of());
     }
 
-    /** What {@code java @file} reads: one option a line, and comments. */
+    /** Reads options as {@code java @file} does: one option a line, and comments. */
     private static Map<String, String> options(String id, Layout layout, @Nullable BigInteger machine) {
         Target target = Generators.all(InstantSource.system()).stream()
                 .filter(t -> t.id().equals(id))
@@ -102,7 +102,7 @@ class TsidOptionsEngineTest {
         }
     }
 
-    /** How many different machines a number of programs are that are told the count alone, if one draws among 1,024. */
+    /** Returns the number of different machines of a number of programs that are told the count alone, if one draws among 1,024. */
     private static int drawn(Map<String, String> options, LongSupplier first) {
         Set<Long> machines = new HashSet<>();
         with(options, () -> {

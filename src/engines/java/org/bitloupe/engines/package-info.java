@@ -1,4 +1,4 @@
-/** What the program exports, run on the real thing: databases, compilers, other people's generators. */
+/** Tests that run the program's exports on the real thing: databases, compilers, other people's generators. */
 @NullMarked
 package org.bitloupe.engines;
 

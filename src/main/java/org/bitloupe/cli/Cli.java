@@ -98,7 +98,7 @@ public final class Cli {
         }
     }
 
-    /** Whether a file of the folder of layouts could not be used, which was complained of. */
+    /** Tells whether a file of the folder of layouts could not be used, which was complained of. */
     private static boolean isLayoutLeftOut(CommandLine commands) {
         CommandLine.ParseResult parsed = commands.getParseResult();
         return parsed != null
@@ -153,7 +153,7 @@ public final class Cli {
         return first instanceof CommandLine.Model.OptionSpec option ? option.longestName() : first.paramLabel();
     }
 
-    /** What the program does without a command: it says how to use it. */
+    /** The program without a command: it prints its usage. */
     @Command(
             name = NAME,
             header = "${bundle:cli.header}",

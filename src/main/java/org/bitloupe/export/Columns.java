@@ -1,6 +1,6 @@
 package org.bitloupe.export;
 
-/** How many columns texts take in a font of equal widths. */
+/** Display width: the number of columns that texts take in a font of equal widths. */
 public final class Columns {
     /** First and last code points of the blocks that take two columns (Unicode Standard Annex 11, classes W and F, in whole blocks). */
     private static final int[][] WIDE = {
@@ -21,12 +21,12 @@ public final class Columns {
 
     private Columns() {}
 
-    /** How many columns a text takes; marks that combine with the letter before them take none. */
+    /** Returns the number of columns a text takes; marks that combine with the letter before them take none. */
     public static int of(String text) {
         return text.codePoints().map(Columns::of).sum();
     }
 
-    /** How many columns a character takes: 0, 1 or 2. */
+    /** Returns the number of columns a character takes: 0, 1 or 2. */
     public static int of(int c) {
         int type = Character.getType(c);
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
@@ -35,7 +35,7 @@ public final class Columns {
         return isWide(c) ? 2 : 1;
     }
 
-    /** Whether a character takes two columns. */
+    /** Tells whether a character takes two columns. */
     public static boolean isWide(int c) {
         for (int[] block : WIDE) {
             if (c >= block[0] && c <= block[1]) {

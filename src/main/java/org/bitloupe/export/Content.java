@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a target makes of a layout: the content of a file. */
+/** The content of a file that a target makes of a layout. */
 public sealed interface Content {
     /** The bytes of the file; a copy. */
     byte[] bytes();

@@ -3,7 +3,7 @@ package org.bitloupe.export;
 import java.util.List;
 import org.bitloupe.message.Message;
 
-/** What came of exporting a layout to a target. */
+/** The result of exporting a layout to a target. */
 public sealed interface Export {
     /** It can be expressed, like this. */
     record Ready(Content content) implements Export {}

@@ -11,11 +11,11 @@ import org.bitloupe.layout.Time;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What a document says of a field besides its name, role and width. */
+/** Descriptions of a field in documents, besides its name, role and width. */
 public final class FieldWords {
     private FieldWords() {}
 
-    /** How it counts, which values it has, and its note, in one line; empty if there is nothing to say. */
+    /** Describes its time encoding, its values, and its note, in one line; empty if there is nothing to say. */
     public static String facts(Field field, Messages words) {
         List<String> facts = Stream.of(time(field.time(), words), value(field, words), PlainText.of(note(field, words)))
                 .filter(fact -> !fact.isEmpty())
@@ -23,7 +23,7 @@ public final class FieldWords {
         return String.join("; ", facts);
     }
 
-    /** How a time field counts: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */
+    /** Describes the ticks of a time field: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */
     public static String time(Field field, Messages words) {
         return time(field.time(), words);
     }

@@ -19,7 +19,7 @@ public final class Identifiers {
     private final Style style;
     private final Set<String> reserved;
 
-    /** How the words of a name are put together. */
+    /** The way in which the words of a name are joined. */
     public enum Style {
         /** {@code machine_number} */
         SNAKE,

@@ -1,6 +1,6 @@
 package org.bitloupe.export;
 
-/** What a target's text is written in; decides how it is coloured on screen. */
+/** The language of a target's text; decides how it is coloured on screen. */
 public enum Language {
     PLAIN,
     C_SHARP,

@@ -11,17 +11,17 @@ import org.bitloupe.layout.Layout;
  */
 public record MachineNumbers(BigInteger first, BigInteger last) {
 
-    /** What the layout's node fields hold together, see {@link Options#machineValues}. */
+    /** Returns the numbers that the layout's node fields hold together, see {@link Options#machineValues}. */
     public static MachineNumbers ofNodes(Layout layout) {
         return new MachineNumbers(Options.firstMachine(layout), Options.lastMachine(layout));
     }
 
-    /** Whether there is more than one. */
+    /** Tells whether there is more than one. */
     public boolean choice() {
         return !first.equals(last);
     }
 
-    /** Whether a machine can have that number. */
+    /** Tells whether a machine can have that number. */
     public boolean has(BigInteger number) {
         return number.compareTo(first) >= 0 && number.compareTo(last) <= 0;
     }

@@ -10,12 +10,12 @@ import org.bitloupe.message.Message;
  */
 public record Note(boolean careful, Message message) {
 
-    /** What speaks for it. */
+    /** Creates a note on an advantage. */
     public static Note good(String key, Object... namesAndValues) {
         return new Note(false, Message.of(key, namesAndValues));
     }
 
-    /** What has to be watched. */
+    /** Creates a note on something to be watched. */
     public static Note careful(String key, Object... namesAndValues) {
         return new Note(true, Message.of(key, namesAndValues));
     }

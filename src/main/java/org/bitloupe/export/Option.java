@@ -6,7 +6,7 @@ public enum Option {
     THEME,
     /** Pixels for each unit of the drawing. */
     SCALE,
-    /** What things are called after. */
+    /** The base of the names of things. */
     NAME,
     /** The number of the machine. */
     MACHINE

@@ -13,7 +13,7 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person may choose about an export. Each target heeds those it {@linkplain Target#heeds names}.
+ * A person's choices for an export. Each target heeds those it {@linkplain Target#heeds names}.
  *
  * @param style how a picture looks
  * @param name what functions, classes and tables are called after; any text, a target makes an identifier of it with
@@ -41,7 +41,7 @@ public record Options(Style style, String name, @Nullable BigInteger machine) {
         return new Options(style, name, newMachine);
     }
 
-    /** How many different machine numbers a layout has: the product of its node fields' counts; 1 without any. */
+    /** Returns the number of different machine numbers of a layout: the product of its node fields' counts; 1 without any. */
     public static BigInteger machines(Layout layout) {
         return nodes(layout).stream()
                 .map(layout.fields()::get)
@@ -60,7 +60,7 @@ public record Options(Style style, String name, @Nullable BigInteger machine) {
         return firstMachine(layout).add(machines(layout)).subtract(BigInteger.ONE);
     }
 
-    /** Why code of a layout cannot be made for a machine: it has none of that number. Empty if it has, and for null. */
+    /** Explains why code of a layout cannot be made for a machine: it has none of that number. Empty if it has, and for null. */
     public static Optional<Message> machineRefusal(Layout layout, @Nullable BigInteger machine) {
         return machine == null || machineValues(layout, machine).isPresent()
                 ? Optional.empty()

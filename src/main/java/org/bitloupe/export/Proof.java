@@ -1,6 +1,6 @@
 package org.bitloupe.export;
 
-/** Whether this program's own tests run what a target makes on the real thing. */
+/** Evidence by this program's own tests that the output of a target runs on the real thing. */
 public sealed interface Proof {
     /** There is nothing to run: a picture, a document. */
     record NothingToRun() implements Proof {}
@@ -13,7 +13,7 @@ public sealed interface Proof {
      */
     record Run(String on, Trial trial) implements Proof {}
 
-    /** What the tests do with what a target makes. */
+    /** The kind of test that is done with the output of a target. */
     enum Trial {
         /** Many IDs are taken apart and put together again, and every field is compared with what this program reads. */
         BOTH_WAYS("export.proof.run"),

@@ -1,7 +1,7 @@
 package org.bitloupe.export;
 
 /**
- * How a picture is to look; other targets do not care.
+ * The look of a picture; other targets ignore it.
  *
  * @param dark the colours of the dark theme instead of the light one's
  * @param scale pixels of a PNG for one unit of the drawing, 1 to {@value #MOST}

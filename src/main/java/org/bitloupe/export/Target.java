@@ -19,10 +19,10 @@ public interface Target {
     /** The name for programs, such as {@code svg}; also the word in the terminal. */
     String id();
 
-    /** What it is listed under. */
+    /** Returns the group it is listed under. */
     TargetGroup group();
 
-    /** What names of its files end in, without the dot. */
+    /** Returns the ending of its files' names, without the dot. */
     String extension();
 
     /** The name its file would have, without a folder. */
@@ -30,17 +30,17 @@ public interface Target {
         return layout.id() + "." + extension();
     }
 
-    /** Which of the options make a difference. */
+    /** Returns the options that make a difference. */
     default Set<Option> heeds() {
         return Set.of();
     }
 
-    /** Which numbers {@link Options#machine} may be; it matters only to those that heed {@link Option#MACHINE}. */
+    /** Returns the numbers that {@link Options#machine} may be; it matters only to those that heed {@link Option#MACHINE}. */
     default MachineNumbers machines(Layout layout) {
         return MachineNumbers.ofNodes(layout);
     }
 
-    /** What its text is written in. */
+    /** Returns the language of its text. */
     default Language language() {
         return Language.PLAIN;
     }
@@ -60,12 +60,12 @@ public interface Target {
         return Optional.empty();
     }
 
-    /** What is to be known about what it makes of a layout that it does not refuse. */
+    /** Returns the notes on its output for a layout that it does not refuse. */
     default List<Note> notes(Layout layout, Options options) {
         return List.of();
     }
 
-    /** Whether what it makes is run by this program's tests. */
+    /** Returns the evidence of this program's tests for its output. */
     default Proof proof() {
         return new Proof.NothingToRun();
     }

@@ -1,4 +1,4 @@
-/** What a target is, what it may refuse, its options and notes; writing a file so that it is sure to be what was meant. */
+/** Export of layouts: targets, what they refuse, their options and notes; writing of files, whole or not at all. */
 @NullMarked
 package org.bitloupe.export;
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is ended while it writes a file, as by Ctrl+C, leaves neither the file nor a part of it. */
+/** A program that is ended while it writes a file, as by Ctrl+C, leaves neither the file nor a part of it. */
 class EndedInTheMiddleTest {
     @TempDir
     Path folder;

@@ -119,7 +119,7 @@ final class ClaimsTest {
             entry("goes-on nodejs-snowflake", "NpmGeneratorsEngineTest.everyModuleMakesItsIdsAndRefusesOtherMachines"),
             entry("goes-on sapphire", "NpmGeneratorsEngineTest.everyModuleMakesItsIdsAndRefusesOtherMachines"));
 
-    /** What is no claim about a library, but about the layout, its numbers and the file. */
+    /** Sentences that are no claim about a library, but about the layout, its numbers and the file. */
     private static final Set<String> OWN = Set.of("machine.function", "parts", "source", "restart", "begin");
 
     @Test

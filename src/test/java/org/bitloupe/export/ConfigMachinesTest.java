@@ -37,7 +37,7 @@ final class ConfigMachinesTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-08-01T12:00:00Z"));
     private static final long SEED = 20261122;
 
-    /** Where the machine bits stand in a file. */
+    /** Place of the machine bits in a file. */
     private static final Pattern BITS =
             Pattern.compile("NodeBits = (\\d+)|BitsMachineID: (\\d+)|withNodeBits\\((\\d+)\\)"
                     + "|WorkerIdBitLength = (\\d+)|new (?:Id)?Structure\\(\\d+, (\\d+),|generatorIdBits=\"(\\d+)\""
@@ -56,7 +56,10 @@ final class ConfigMachinesTest {
             "sapphire", 10,
             "nodejs-snowflake", 12);
 
-    /** What the sources of two of them say, besides the bits: pgEdge takes 0 for "not set", snowflake-id takes 0 for 1 and 1023 for 0. */
+    /**
+     * Behaviour of two of them by their sources, besides the bits: pgEdge takes 0 for "not set", snowflake-id takes 0 for 1 and 1023
+     * for 0.
+     */
     private static final Map<String, int[]> LIBRARY =
             Map.of("pgedge", new int[] {1, 1_023}, "snowflake-id", new int[] {1, 1_022});
 

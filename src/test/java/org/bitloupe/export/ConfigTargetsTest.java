@@ -23,7 +23,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
-/** What all configurations have in common. */
+/** Rules that all configurations have in common. */
 public final class ConfigTargetsTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-08-01T12:00:00Z"));
@@ -83,7 +83,7 @@ public final class ConfigTargetsTest {
         }
     }
 
-    /** What there is room for is no reason to refuse. */
+    /** A part within the room there is gives no reason to refuse. */
     private static void roomIsExceeded(String sentence) {
         Matcher room = Pattern.compile("have (\\d+) bits? together\\. .* has room for (\\d+)\\.")
                 .matcher(sentence);

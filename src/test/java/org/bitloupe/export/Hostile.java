@@ -14,7 +14,7 @@ import org.bitloupe.layout.file.Words;
 
 /** Layouts whose words try to break out of where they are put. */
 public final class Hostile {
-    /** What has broken programs that put words together. */
+    /** Texts that have broken programs that join words. */
     public static final List<String> WORDS = List.of(
             "\"quoted\" 'and' `ticked`",
             "--> <!-- ]]> <![CDATA[ </metadata></svg><script>alert(1)</script>",

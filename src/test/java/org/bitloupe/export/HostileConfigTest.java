@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Node;
 
-/** Nothing that a layout is called gets into a configuration but as a comment or as a name made of letters. */
+/** Names of a layout get into a configuration only as a comment or as a name made of letters. */
 final class HostileConfigTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-08-01T12:00:00Z"));
     /** A line of YAML as it is written here: a key, and a number, a word, a variable of the environment or nothing. */

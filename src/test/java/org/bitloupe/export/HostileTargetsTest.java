@@ -15,14 +15,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * What holds for every target there is, so that a new one cannot be forgotten: a hostile title, note or name adds no line and no character
- * that is not seen to what a program reads, and changes nothing of it but comments. What each language makes of its output is tested where
- * its targets are, and by the languages themselves.
+ * Rules for every target there is, so that a new one cannot be forgotten: a hostile title, note or name adds no line and no character
+ * that is not seen to what a program reads, and changes nothing of it but comments. What each language makes of its output is tested
+ * where its targets are, and by the languages themselves.
  */
 class HostileTargetsTest {
     static final List<String> WORDS = words();
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
-    /** How a line of a comment begins, in every language that anything is written in for a program. */
+    /** Beginnings of a comment line, in every language that anything is written in for a program. */
     private static final Map<Language, List<String>> COMMENTS = comments();
 
     private static List<String> words() {
@@ -55,7 +55,7 @@ class HostileTargetsTest {
         return comments;
     }
 
-    /** Whether a program reads what it writes; pictures and documents are for people, and have tests of their own. */
+    /** Tells whether a program reads what it writes; pictures and documents are for people, and have tests of their own. */
     private static boolean forPrograms(Target target) {
         return switch (target.group()) {
             case GENERATORS, CODE, SQL, REGISTRIES -> true;

@@ -30,7 +30,7 @@ final class MachineNumbersTest {
     private static final String SQL = "needs a machine number of its own";
     private static final String STEPS = "No machine of this layout is chosen: this is the file of machine 0.";
 
-    /** What stands in the text of each where no number was given. */
+    /** Texts that stand in each where no number was given. */
     private static final Map<String, String> WITHOUT = Map.ofEntries(
             entry("bwmarrin", FUNCTION),
             entry("sonyflake", FUNCTION),

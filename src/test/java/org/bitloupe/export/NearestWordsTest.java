@@ -13,14 +13,14 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
-/** What is said of the nearest layout that a target can express, over all targets and built-in layouts. */
+/** Sentences about the nearest layout that a target can express, over all targets and built-in layouts. */
 final class NearestWordsTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     /** Sentences that are true both ways. */
     private static final List<String> EITHER_WAY =
             List.of("the same fields in another order", "divided in another way");
 
-    /** What can be said of the layout as it was as well is no change. */
+    /** A sentence that holds for the layout as it was as well is no change. */
     @Test
     void nothingIsSaidToChangeThatDoesNot() {
         List<String> wrong = new ArrayList<>();

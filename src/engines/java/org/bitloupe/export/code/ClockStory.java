@@ -28,9 +28,9 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 
 /**
- * What a clock shows when IDs are asked for, one after the other: it stands still, goes on, goes back, shows a time before the epoch and
- * past the end, and at last stays in the last tick of all. Each time it is looked at it goes on by a tick, so that whoever waits for it
- * waits for as long as is needed.
+ * The times that a clock shows when IDs are asked for, one after the other: it stands still, goes on, goes back, shows a time before
+ * the epoch and past the end, and at last stays in the last tick of all. Each time it is looked at it goes on by a tick, so that
+ * whoever waits for it waits for as long as is needed.
  *
  * @param step by how many nanoseconds it goes on when it is looked at
  * @param moments what it shows at first for each ID, in nanoseconds since 1970
@@ -74,7 +74,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
         };
     }
 
-    /** What a driver is asked. */
+    /** Returns the request to a driver. */
     String request(int k) {
         return k + " H " + step + " "
                 + moments.stream().map(BigInteger::toString).collect(Collectors.joining(" "));
@@ -94,7 +94,10 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
         return shape.layout().id() + ", " + shape.layout().make();
     }
 
-    /** Whether all but drawn bits has to be as this program makes it: unless chance decides what follows, or the code has other rules. */
+    /**
+     * Tells whether all but drawn bits has to be as this program makes it: unless chance decides what follows, or the code has other
+     * rules.
+     */
     private boolean isTheSameHere() {
         Recipe recipe = Recipe.of(shape.model()).orElseThrow();
         boolean other =

@@ -34,10 +34,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the code of every language has to do. One program with the code of all layouts, and a driver that reads requests, one for each
- * line: {@code <layout> R <id>} takes an ID apart and puts it together, {@code E <values>} puts one together, {@code A <nanos> <others>}
- * is the ID of a moment, {@code G <n>} makes some, {@code T <n>} makes so many in each of two threads, {@code H <step> <nanos>...} makes
- * one at each of these moments by a clock that goes on by a step when it is looked at. What is refused is answered by {@code refused}.
+ * Base of the tests of the code of every language. One program with the code of all layouts, and a driver that reads requests, one for
+ * each line: {@code <layout> R <id>} takes an ID apart and puts it together, {@code E <values>} puts one together, {@code A <nanos>
+ * <others>} is the ID of a moment, {@code G <n>} makes some, {@code T <n>} makes so many in each of two threads, {@code H <step>
+ * <nanos>...} makes one at each of these moments by a clock that goes on by a step when it is looked at. What is refused is answered by
+ * {@code refused}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class CodeEngineTests {
@@ -62,7 +63,7 @@ abstract class CodeEngineTests {
     /** Compiles the files and returns the command that runs the driver. */
     abstract List<String> build(Path place, List<Path> files);
 
-    /** Where a layout's file has to lie. */
+    /** Returns the path of a layout's file. */
     String place(Shape shape) {
         return shape.fileName();
     }
@@ -70,7 +71,7 @@ abstract class CodeEngineTests {
     /** Words that are names of fields, and make trouble as such. */
     abstract List<String> words();
 
-    /** Whether the language has threads. */
+    /** Tells whether the language has threads. */
     boolean threads() {
         return true;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Modules that Node.js loads. */
 abstract class ScriptCodeEngineTests extends CodeEngineTests {
-    /** Where the module lies that is loaded for a shape. */
+    /** Returns the module that is loaded for a shape. */
     abstract String module(Shape shape);
 
     @Override

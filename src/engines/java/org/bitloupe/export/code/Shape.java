@@ -77,12 +77,12 @@ record Shape(Layout layout, String type, CodeTarget target) {
         return fields().stream().filter(f -> !Recipe.isTime(model(), f)).toList();
     }
 
-    /** What the generator is given. */
+    /** Returns the fields whose values the generator is given. */
     List<FieldModel> given() {
         return Recipe.of(model()).orElseThrow().given();
     }
 
-    /** Whether the generator reads a clock. */
+    /** Tells whether the generator reads a clock. */
     boolean clock() {
         Recipe recipe = Recipe.of(model()).orElseThrow();
         return recipe.clock() || recipe.standing();
@@ -108,7 +108,7 @@ record Shape(Layout layout, String type, CodeTarget target) {
                 .collect(Collectors.joining(" "));
     }
 
-    /** What a driver answers when it reads an ID, without the text. */
+    /** Returns a driver's answer when it reads an ID, without the text. */
     String answer(Made made) {
         String id = show(made.id());
         String nanos = LayoutTime.of(layout)

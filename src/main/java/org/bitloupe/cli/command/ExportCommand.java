@@ -120,7 +120,7 @@ public final class ExportCommand implements Callable<Integer> {
         return code;
     }
 
-    /** Nothing that was asked for is passed over. */
+    /** Refuses options that exclude each other: none that was given is passed over. */
     private void together(String one, Map<String, Boolean> others) {
         others.forEach((other, given) -> {
             if (given) {

@@ -13,7 +13,7 @@ import org.bitloupe.generate.output.IdWriter;
 
 /** Makes IDs and writes each as soon as it is made. */
 final class IdRun {
-    /** How often it is looked whether anybody still reads the output. */
+    /** Number of lines between two looks whether anybody still reads the output. */
     private static final int LINES_BETWEEN_LOOKS = 1000;
 
     private final IdGenerator generator;
@@ -67,7 +67,7 @@ final class IdRun {
         return code;
     }
 
-    /** Whether somebody still reads; looked at before the first ID and from time to time. */
+    /** Tells whether somebody still reads; looked at before the first ID and from time to time. */
     private boolean isRead() {
         boolean look = made % LINES_BETWEEN_LOOKS == 0;
         made++;

@@ -66,7 +66,7 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--compare", description = "${bundle:cli.option.compare}")
     private boolean compare;
 
-    /** Which line or argument is being read, counted from 1. */
+    /** Number of the line or argument that is being read, counted from 1. */
     private long line;
 
     @Mixin
@@ -205,7 +205,7 @@ public final class InspectCommand implements Callable<Integer> {
                 : line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, shown))) + "\u2026";
     }
 
-    /** How every text of this run is read. */
+    /** The settings by which every text of this run is read. */
     private record Job(
             Inspector inspector,
             @Nullable Layout layout,

@@ -93,7 +93,7 @@ public final class RehearseCommand implements Callable<Integer> {
         }
     }
 
-    /** What takes longer than a moment says so before it begins. */
+    /** Prints an estimate before anything that takes longer than a second begins. */
     private void estimate(Scenario scenario) {
         if (scenario.fleet().expectedIds() > MANY) {
             Estimate estimate = Estimate.of(scenario, System::nanoTime);
@@ -114,7 +114,7 @@ public final class RehearseCommand implements Callable<Integer> {
         }
     }
 
-    /** Whether nobody reads what will be said any longer. */
+    /** Tells whether nobody reads what will be said any longer. */
     private boolean abandoned() {
         return IdOutput.closed(terminal.out());
     }

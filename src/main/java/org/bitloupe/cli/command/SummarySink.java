@@ -37,7 +37,7 @@ public final class SummarySink implements BatchSink {
     /** Find what is there twice, on the disk; none if that is not asked for. */
     private final List<ExternalSort> sorts;
 
-    /** What they found. */
+    /** Their findings. */
     private final List<Finding> together = new ArrayList<>();
 
     private final @Nullable Path file;

@@ -83,7 +83,7 @@ public final class BatchInput {
         }
     }
 
-    /** Why a source cannot be read, in one sentence or a few. */
+    /** Explains in one sentence or a few why a source cannot be read. */
     public static String why(Source source, IOException e, Terminal terminal) {
         Problem problem = source.problem(e);
         return problem.id().equals(EMPTY)
@@ -91,7 +91,7 @@ public final class BatchInput {
                 : terminal.line(problem);
     }
 
-    /** Whether a source cannot be read because there is nothing in it, which is no wrong use. */
+    /** Tells whether a source cannot be read because there is nothing in it, which is no wrong use. */
     public static boolean isEmpty(Source source, IOException e) {
         return source.problem(e).id().equals(EMPTY);
     }
@@ -189,7 +189,7 @@ public final class BatchInput {
     }
 
     /**
-     * What a file's first rows say.
+     * The vote of a file's first rows.
      *
      * @param file its name
      */

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What of the rows of {@code batch} is wanted, and as what. */
+/** Options of {@code batch} that select the rows to write, and their format. */
 public final class BatchOptions {
     private static final String SUMMARY = "summary";
     private static final String JSON = "json";
@@ -76,7 +76,7 @@ public final class BatchOptions {
                 + ", " + SUMMARY;
     }
 
-    /** Whether the summary is written as JSON. */
+    /** Tells whether the summary is written as JSON. */
     public boolean isJson() {
         return JSON.equals(to);
     }
@@ -95,7 +95,7 @@ public final class BatchOptions {
         }
     }
 
-    /** What becomes of rows that do not fit a sheet. */
+    /** Returns the treatment of rows that do not fit a sheet. */
     public Oversize oversize(Terminal terminal) {
         Map<String, Oversize> words = new LinkedHashMap<>();
         words.put("refuse", Oversize.REFUSE);

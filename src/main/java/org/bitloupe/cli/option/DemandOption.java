@@ -12,7 +12,7 @@ import org.bitloupe.layout.Demand;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a layout has to carry, as said on the command line; what is not said stays as the layout's file has it. */
+/** Options for the expected load of a layout; values that are not given stay as the layout's file has them. */
 public final class DemandOption {
     @Option(names = "--machines", paramLabel = "N", description = "${bundle:cli.option.machines}")
     private @Nullable BigInteger machines;

@@ -62,7 +62,7 @@ public final class FleetOptions {
     @Option(names = "--pause", paramLabel = "TIME", description = "${bundle:cli.rehearse.pause}")
     private @Nullable String pause;
 
-    /** Who makes IDs, and how fast. Not checked, except for how its lengths of time are written. */
+    /** Returns the machines that make IDs, and their rate. Not checked, except for how its lengths of time are written. */
     public Fleet fleet(Terminal terminal) {
         need(
                 "--bursts",
@@ -78,7 +78,7 @@ public final class FleetOptions {
         return new Fleet(machines, rate, LengthArgument.millis("--for", length, terminal), more);
     }
 
-    /** What goes wrong. A restart after a step back needs one of each; they need not be asked for. */
+    /** Returns the faults to inject. A restart after a step back needs one of each; they need not be asked for. */
     public Trouble trouble(Terminal terminal) {
         need("--steps-back", steps > 0 || restartAfterStep, Map.of("--step-length", stepLength != null), terminal);
         need(
@@ -101,7 +101,7 @@ public final class FleetOptions {
         return LengthArgument.millis(option, text == null ? usual : text, terminal);
     }
 
-    /** What something is like is not to be said where there is none. */
+    /** Refuses an option that describes something that is not there. */
     private static void need(String option, boolean given, Map<String, Boolean> others, Terminal terminal) {
         others.forEach((other, said) -> {
             if (said && !given) {

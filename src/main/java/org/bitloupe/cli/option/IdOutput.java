@@ -44,7 +44,7 @@ public final class IdOutput {
     }
 
     /**
-     * What the IDs are written as.
+     * Returns the format in which the IDs are written.
      *
      * @throws WrongUseException if more than one format is asked for, or an unknown one
      */
@@ -62,7 +62,7 @@ public final class IdOutput {
         return json ? IdFormat.JSONL : csv ? IdFormat.CSV : IdFormat.TEXT;
     }
 
-    /** Whether nobody reads what is written any longer, as after {@code | head}. */
+    /** Tells whether nobody reads what is written any longer, as after {@code | head}. */
     public static boolean closed(Writer out) {
         return out instanceof PrintWriter printer && printer.checkError();
     }

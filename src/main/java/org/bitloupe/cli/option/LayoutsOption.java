@@ -16,7 +16,7 @@ public final class LayoutsOption {
     private @Nullable Catalog catalog;
     private boolean faulty;
 
-    /** Whether something in the folder could not be used. */
+    /** Tells whether something in the folder could not be used. */
     public boolean isFaulty() {
         return faulty;
     }

@@ -18,7 +18,7 @@ final class LengthArgument {
     private LengthArgument() {}
 
     /**
-     * How many milliseconds it is.
+     * Returns the length in milliseconds.
      *
      * @throws WrongUseException if it is no length of time, or no whole number of milliseconds
      */

@@ -19,11 +19,11 @@ public final class NameLines implements AutoCloseable {
     public static final int LONGEST = 1 << 20;
 
     private static final char BYTE_ORDER_MARK = '\ufeff';
-    /** What a reader that was opened by somebody else says instead of bytes that are not UTF-8. */
+    /** Character that a reader opened by others gives instead of bytes that are not UTF-8. */
     private static final char REPLACEMENT = '\ufffd';
 
     private final Reader in;
-    /** Whether each char stands for a byte. */
+    /** True if each char stands for a byte. */
     private final boolean bytes;
 
     private long line;

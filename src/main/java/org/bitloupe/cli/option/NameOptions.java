@@ -36,7 +36,7 @@ public final class NameOptions {
         boolean take(String name) throws IOException;
     }
 
-    /** Whether IDs are computed from names. */
+    /** Tells whether IDs are computed from names. */
     public boolean used() {
         return namespace != null || !names.isEmpty() || list != null;
     }

@@ -58,7 +58,7 @@ public final class SeriesOptions {
         return spread == null ? Period.Spread.EVEN : WordArgument.of("--spread", spread, words, terminal);
     }
 
-    /** Whether these options ask for anything. */
+    /** Tells whether these options ask for anything. */
     public boolean used() {
         return from != null || until != null || exact;
     }

@@ -9,7 +9,7 @@ final class WordArgument {
     private WordArgument() {}
 
     /**
-     * What the word stands for.
+     * Returns the value that the word stands for.
      *
      * @throws WrongUseException if it is none of them; the sentence names them all
      */

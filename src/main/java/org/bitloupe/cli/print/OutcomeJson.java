@@ -13,7 +13,7 @@ import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
-/** What came of a rehearsal, as one JSON object; every integer is a string, times are nanoseconds. */
+/** The result of a simulation as one JSON object; every integer is a string, times are nanoseconds. */
 public final class OutcomeJson {
     private final Outcome outcome;
     private final Terminal terminal;

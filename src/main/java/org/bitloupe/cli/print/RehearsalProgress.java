@@ -6,14 +6,14 @@ import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.simulate.fleet.Rehearsal;
 
-/** How far a rehearsal is, on a line of standard error. */
+/** The progress of a simulation, on a line of standard error. */
 public final class RehearsalProgress implements Rehearsal.Progress, AutoCloseable {
     private final Terminal terminal;
     private final ProgressLine line;
     private final long all;
 
     /**
-     * Nothing is shown before a fifth of a second has gone by.
+     * Creates a line that shows nothing before a fifth of a second has gone by.
      *
      * @param allNanos how long the rehearsal is, in nanoseconds of its own time
      * @param nanoTime a clock that counts nanoseconds

@@ -10,11 +10,11 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.tabular.detect.LayoutVote;
 
 /**
- * What rows say together, as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the
- * layouts that its first rows can be of, the most probable first, with how many times less probable each is.
+ * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the layouts
+ * that its first rows can be of, the most probable first, with how many times less probable each is.
  */
 public final class SummaryJson {
-    /** How many bits worse than the best a layout may be to be named: about a thousand times less probable. */
+    /** Number of bits by which a layout may be worse than the best to be named: about a thousand times less probable. */
     private static final long NAMED = 10;
 
     private final Terminal terminal;

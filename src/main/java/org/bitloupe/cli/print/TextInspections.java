@@ -156,7 +156,7 @@ public final class TextInspections implements InspectionWriter {
                 : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
     }
 
-    /** What rounding may have changed in a time, empty for nothing. */
+    /** Describes what rounding may have changed in a time, empty for nothing. */
     private String utc(RoundingLoss lost, Reading reading, TimeReading time) {
         return marked(lost.mark(reading, time, at -> UtcText.of(at, time.decimals())));
     }

@@ -1,6 +1,6 @@
 package org.bitloupe.cli.terminal;
 
-/** What the program's exit code says. */
+/** The program's exit codes. */
 public final class Exit {
     /** All that was asked for was done. */
     public static final int OK = 0;

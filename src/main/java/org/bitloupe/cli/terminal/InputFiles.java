@@ -11,7 +11,7 @@ import java.util.List;
  * that was named on the command line adds it here, and whoever is about to write one asks here first.
  */
 public final class InputFiles {
-    /** What standard input is, where the system gives it a name; a shell may have put a file there. */
+    /** Path of standard input, where the system gives it one; a shell may have put a file there. */
     private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
 
     private final List<Path> files = new ArrayList<>();
@@ -27,8 +27,8 @@ public final class InputFiles {
     }
 
     /**
-     * Whether a file is one of those read, by whatever name or link. Devices and pipes never are: writing into one takes nothing away
-     * from who reads it.
+     * Tells whether a file is one of those read, by whatever name or link. Devices and pipes never are: writing into one takes nothing
+     * away from who reads it.
      */
     boolean has(Path output) {
         return !isStream(output) && files.stream().anyMatch(file -> isSame(file, output));

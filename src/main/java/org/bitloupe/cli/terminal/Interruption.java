@@ -64,7 +64,7 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
-    /** Whether the program is to end. */
+    /** Tells whether the program is to end. */
     public boolean isAsked() {
         return asked;
     }

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Whether a person looks at standard error, who wants to see how far long work is. */
+/** Detection of a person at standard error, who wants to see how far long work is. */
 public final class Onlooker {
-    /** What standard error is, on Linux: a link to the device. */
+    /** Path of standard error on Linux: a link to the device. */
     private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
 
     private static final Pattern TERMINAL = Pattern.compile("/dev/(pts/\\d+|tty\\w*|console)");
@@ -15,7 +15,7 @@ public final class Onlooker {
     private Onlooker() {}
 
     /**
-     * Whether standard error is a terminal. Linux says so itself. Elsewhere it is known only where standard input and output are
+     * Tells whether standard error is a terminal. Linux says so itself. Elsewhere it is known only where standard input and output are
      * terminals as well, for which alone Java has a console; from Java 22 on it has one without a person too, and nobody is assumed.
      */
     public static boolean isThere() {
@@ -26,7 +26,7 @@ public final class Onlooker {
         }
     }
 
-    /** Whether a device of Linux is a terminal. */
+    /** Tells whether a device of Linux is a terminal. */
     static boolean isTerminal(String device) {
         return TERMINAL.matcher(device).matches();
     }

@@ -16,12 +16,12 @@ public final class Pipe extends OutputStream {
         this.out = out;
     }
 
-    /** Why something could not be written; null if all could. */
+    /** Returns the error that kept something from being written; null if all was. */
     public @Nullable IOException failure() {
         return failure;
     }
 
-    /** Whether it is only that nobody reads any longer, as after {@code | head}. */
+    /** Tells whether it is only that nobody reads any longer, as after {@code | head}. */
     public boolean isLeft() {
         return failure instanceof StandardOutput.ReaderLeftException;
     }

@@ -3,7 +3,7 @@ package org.bitloupe.cli.terminal;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** How far long work is: one line on standard error, written over and over, and gone when it is done. */
+/** The progress of long work: one line on standard error, written over and over, and gone when it is done. */
 public final class ProgressLine implements AutoCloseable {
     private static final long BETWEEN_NANOS = 200_000_000;
 
@@ -13,7 +13,7 @@ public final class ProgressLine implements AutoCloseable {
     private int width;
 
     /**
-     * Nothing is shown before a fifth of a second has gone by.
+     * Creates a line that shows nothing before a fifth of a second has gone by.
      *
      * @param nanoTime a clock that counts nanoseconds; with one that stands still nothing is ever shown
      */

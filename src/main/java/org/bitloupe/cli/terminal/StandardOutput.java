@@ -17,7 +17,7 @@ public final class StandardOutput extends OutputStream {
         this.out = out;
     }
 
-    /** Whatever the program's caller has connected. Without a buffer. */
+    /** Returns the stream that the program's caller has connected. Without a buffer. */
     public static StandardOutput ofProcess() {
         return new StandardOutput(new FileOutputStream(FileDescriptor.out));
     }

@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * What a terminal gives a program. Text in it is UTF-8 whatever the system's own charset is: answers are read by other programs, and
+ * The standard streams of a program. Text in it is UTF-8 whatever the system's own charset is: answers are read by other programs, and
  * sentences have signs in them.
  *
  * @param in standard input, read only by a command that needs it

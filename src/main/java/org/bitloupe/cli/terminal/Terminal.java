@@ -10,7 +10,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command talks to.
+ * The terminal that a command talks to.
  *
  * @param in standard input, as text
  * @param out where answers go

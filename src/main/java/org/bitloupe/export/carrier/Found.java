@@ -3,12 +3,12 @@ package org.bitloupe.export.carrier;
 import java.util.List;
 import org.bitloupe.message.Problem;
 
-/** What was found in a picture. */
+/** The result of a search for a layout in a picture. */
 sealed interface Found {
     /** The text of a layout file. */
     record File(String text) implements Found {}
 
-    /** Nothing that can be used. */
+    /** A layout that cannot be used. */
     record Damaged(Problem why) implements Found {}
 
     /** One file is what is looked for; the same one twice counts as one. */

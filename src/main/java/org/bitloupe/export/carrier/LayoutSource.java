@@ -26,19 +26,19 @@ public final class LayoutSource {
 
     private LayoutSource() {}
 
-    /** Whether a file's name is one of files that may hold a layout. */
+    /** Tells whether a file's name is one of files that may hold a layout. */
     public static boolean mayHold(Path file) {
         return mayHold(file.toString());
     }
 
-    /** Whether a text is the name of a file that may hold a layout. */
+    /** Tells whether a text is the name of a file that may hold a layout. */
     public static boolean mayHold(String file) {
         String name = file.toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
     }
 
     /**
-     * Whether a file is a picture, by its content.
+     * Tells whether a file is a picture, by its content.
      *
      * @throws IOException if the file cannot be read
      */
@@ -49,7 +49,10 @@ public final class LayoutSource {
         }
     }
 
-    /** Whether the first character that is no white space and no zero byte or byte order mark of UTF-16 opens a tag. JSON never does. */
+    /**
+     * Tells whether the first character that is no white space and no zero byte or byte order mark of UTF-16 opens a tag. JSON never
+     * does.
+     */
     private static boolean isMarkup(byte[] head) {
         for (byte b : head) {
             boolean mark =

@@ -62,13 +62,13 @@ public final class PngCarrier {
         }
     }
 
-    /** Whether bytes begin as every PNG file does. */
+    /** Tells whether bytes begin as every PNG file does. */
     static boolean isPng(byte[] bytes) {
         return bytes.length >= SIGNATURE.length
                 && Arrays.equals(bytes, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length);
     }
 
-    /** What was found in a PNG picture. */
+    /** Finds the layout in a PNG picture. */
     static Found find(byte[] png) {
         ByteBuffer in = ByteBuffer.wrap(png).position(SIGNATURE.length);
         Set<String> texts = new LinkedHashSet<>();
@@ -108,7 +108,7 @@ public final class PngCarrier {
         return new Found.Damaged(Problem.of(problem));
     }
 
-    /** Whether the keyword is ours; then the position is behind it. */
+    /** Tells whether the keyword is ours; then the position is behind it. */
     private static boolean isOurs(ByteBuffer data) {
         byte[] keyword = (KEYWORD + "\0").getBytes(StandardCharsets.ISO_8859_1);
         if (data.remaining() < keyword.length) {

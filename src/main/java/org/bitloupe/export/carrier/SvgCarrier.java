@@ -47,7 +47,7 @@ public final class SvgCarrier {
         return out.toString();
     }
 
-    /** What was found in an SVG picture. */
+    /** Finds the layout in an SVG picture. */
     static Found find(byte[] svg) {
         SvgScan scan = new SvgScan();
         try {

@@ -13,7 +13,7 @@ import org.xml.sax.ext.DefaultHandler2;
 
 /** Collects the layout files of an SVG picture while it is parsed, and ends the parsing at what no picture needs. */
 final class SvgScan extends DefaultHandler2 {
-    /** How deep elements may be nested; drawings of people have been seen to reach thirty. */
+    /** Depth to which elements may be nested; drawings of people have been seen to reach thirty. */
     private static final int MOST_DEEP = 200;
 
     private final Set<String> texts = new LinkedHashSet<>();
@@ -32,12 +32,12 @@ final class SvgScan extends DefaultHandler2 {
         }
     }
 
-    /** Whether it was ended by a document type. */
+    /** Tells whether it was ended by a document type. */
     boolean metDoctype() {
         return doctype;
     }
 
-    /** What was found, once all is parsed. */
+    /** Returns the result, once all is parsed. */
     Found found() {
         return Found.of(new ArrayList<>(texts));
     }
@@ -49,7 +49,7 @@ final class SvgScan extends DefaultHandler2 {
         throw new StopException();
     }
 
-    /** Nothing outside is opened, whatever asks for it. */
+    /** Resolves every entity to an empty text: nothing outside is opened, whatever asks for it. */
     @Override
     public InputSource resolveEntity(
             @Nullable String name, @Nullable String publicId, @Nullable String baseUri, @Nullable String systemId)

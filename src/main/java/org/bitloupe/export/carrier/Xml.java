@@ -23,7 +23,7 @@ public final class Xml {
         return out.toString();
     }
 
-    /** Whether a code point may stand in XML 1.0 at all (section 2.2). */
+    /** Tells whether a code point may stand in XML 1.0 at all (section 2.2). */
     private static boolean isCharacter(int c) {
         return (c >= 0x20 && c <= 0xD7FF) || (c >= 0xE000 && c <= 0xFFFD) || c >= 0x10000;
     }

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
-/** Which layouts code can express: those whose IDs and times fit the integers that languages have. */
+/** Checks for code: layouts whose IDs and times fit the integers that languages have. */
 final class CodeChecks {
     /** Bits of the widest ID. */
     static final int WIDEST = 128;

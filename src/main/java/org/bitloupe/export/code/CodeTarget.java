@@ -116,7 +116,7 @@ abstract class CodeTarget implements Target, Syntax {
         return typeName(layout, options) + "." + extension;
     }
 
-    /** What the type of the fields' values is called: not like one of them. */
+    /** Returns the name of the type of the fields' values: not like one of them. */
     final String typeName(Layout layout, Options options) {
         String name = types.of(options.name(), "layout");
         List<String> taken = fields.fields(layout);
@@ -154,7 +154,7 @@ abstract class CodeTarget implements Target, Syntax {
         return notes;
     }
 
-    /** What is to be known in this language besides. */
+    /** Returns the further notes on this language. */
     List<Note> languageNotes(LayoutModel model) {
         return List.of();
     }
@@ -197,7 +197,7 @@ abstract class CodeTarget implements Target, Syntax {
         return "0x" + value.toString(16) + suffix;
     }
 
-    /** Whether an ID's bits are moved in 128 bits. */
+    /** Tells whether an ID's bits are moved in 128 bits. */
     static boolean wide(Carrier carrier) {
         return carrier == Carrier.WIDE;
     }

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What the templates of all languages are filled with: the same places for the same things. */
+/** Values of the templates of all languages: the same places for the same things. */
 final class CodeValues {
     private final Syntax syntax;
     private final LayoutModel model;
@@ -92,7 +92,7 @@ final class CodeValues {
                 .toList();
     }
 
-    /** What templates may say of a field. */
+    /** Returns the template values of a field. */
     Map<String, Object> field(FieldModel field) {
         int at = field.index();
         Map<String, Object> values = new HashMap<>();

@@ -17,7 +17,7 @@ import org.bitloupe.layout.Make.Restart;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
-/** What templates are filled with for the generator. */
+/** Template values for the generator. */
 final class GeneratorValues {
     private final Syntax syntax;
     private final LayoutModel model;
@@ -155,7 +155,7 @@ final class GeneratorValues {
         return values;
     }
 
-    /** Whether a field belongs to the machine's number, which is known. */
+    /** Tells whether a field belongs to the machine's number, which is known. */
     private boolean isSet(FieldModel f) {
         return machine != null && f.field().role() == Role.NODE;
     }

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How exported code makes IDs: the layout's rules, as far as a file of code without a saved state can follow them.
+ * Code rules: the layout's generation rules, as far as a file of code without a saved state can follow them.
  *
  * @param sequence the fields that count, together one number, the first the most significant
  * @param random the fields drawn by chance
@@ -76,7 +76,7 @@ record Recipe(
         return hindrance(model).isEmpty() ? Optional.of(make(model)) : Optional.empty();
     }
 
-    /** Why code cannot make IDs of a layout, though it can read them; empty if it can. */
+    /** Explains why code cannot make IDs of a layout, though it can read them; empty if it can. */
     static Optional<Note> hindrance(LayoutModel model) {
         Make make = model.layout().make();
         List<FieldModel> checks = model.varying(Role.CHECKSUM);
@@ -147,7 +147,7 @@ record Recipe(
         return notes;
     }
 
-    /** Whether the first random field is the sequence: one that chance begins and that an integer of 64 bits can count. */
+    /** Tells whether the first random field is the sequence: one that chance begins and that an integer of 64 bits can count. */
     private static boolean countsChance(LayoutModel model, Make make) {
         List<FieldModel> random = model.varying(Role.RANDOM);
         return make.random() == Make.Chance.COUNTER
@@ -156,7 +156,7 @@ record Recipe(
                 && random.get(0).bits() < LONG;
     }
 
-    /** Whether a used up sequence goes on in the time above it, as plain addition would. */
+    /** Tells whether a used up sequence goes on in the time above it, as plain addition would. */
     private static boolean carries(LayoutModel model, Make make, List<FieldModel> sequence) {
         if (make.full() != Make.Full.CARRY || sequence.isEmpty()) {
             return false;
@@ -202,7 +202,7 @@ record Recipe(
         }
     }
 
-    /** How many values are kept for a clock that went back, if they are all there and nothing else takes them. */
+    /** Returns the number of values that are kept for a clock that went back, if they are all there and nothing else takes them. */
     private static int slots(Make make, BigInteger kept) {
         boolean kind = make.back() == Make.Back.RESERVE
                 && make.restart() == Make.Restart.TICK
@@ -281,7 +281,7 @@ record Recipe(
                 .toList();
     }
 
-    /** Whether a field's value comes from the clock. */
+    /** Tells whether a field's value comes from the clock. */
     static boolean isTime(LayoutModel model, FieldModel field) {
         TimeModel time = model.time();
         return time != null
@@ -298,47 +298,47 @@ record Recipe(
         return product;
     }
 
-    /** Whether anything is drawn by chance. */
+    /** Tells whether anything is drawn by chance. */
     boolean draws() {
         return !random.isEmpty() || clockSequence != null || drawsFirst();
     }
 
-    /** Whether the sequence begins by chance. */
+    /** Tells whether the sequence begins by chance. */
     boolean drawsFirst() {
         return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.RANDOM;
     }
 
-    /** Whether the sequence begins one further in each tick. */
+    /** Tells whether the sequence begins one further in each tick. */
     boolean takesTurns() {
         return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.IN_TURN && restartsPerTick();
     }
 
-    /** Whether the sequence starts again in each tick. */
+    /** Tells whether the sequence starts again in each tick. */
     boolean restartsPerTick() {
         return clock && !sequence.isEmpty() && restart == Make.Restart.TICK;
     }
 
-    /** Whether the sequence runs on across ticks. */
+    /** Tells whether the sequence runs on across ticks. */
     boolean runsOn() {
         return clock && !sequence.isEmpty() && restart == Make.Restart.NEVER;
     }
 
-    /** Whether there is but one ID in a tick. */
+    /** Tells whether there is but one ID in a tick. */
     boolean onePerTick() {
         return clock && sequence.isEmpty() && random.isEmpty();
     }
 
-    /** Whether a tick can be used up. */
+    /** Tells whether a tick can be used up. */
     boolean limited() {
         return restartsPerTick() || runsOn() || onePerTick() || (clock && increments);
     }
 
-    /** Whether it goes on before the clock has come so far. */
+    /** Tells whether it goes on before the clock has come so far. */
     boolean borrows() {
         return limited() && full == Make.Full.BORROW;
     }
 
-    /** Whether it ever waits for the clock. */
+    /** Tells whether it ever waits for the clock. */
     boolean waits() {
         boolean forNextTick = limited() && (full == Make.Full.WAIT || (borrows() && ahead != null));
         boolean forSlot = back == Make.Back.RESERVE && full != Make.Full.REFUSE;

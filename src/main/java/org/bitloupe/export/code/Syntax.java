@@ -7,7 +7,7 @@ import org.bitloupe.export.template.LayoutModel.Carrier;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.layout.Slice;
 
-/** How a language writes the small things that templates are filled with. Everything from a layout passes through here. */
+/** The syntax of a language for the small things that templates are filled with. Everything from a layout passes through here. */
 interface Syntax {
     /**
      * A text in one line as it may stand in a comment to the end of the line, not at its beginning.
@@ -52,7 +52,7 @@ interface Syntax {
     /** The expression that puts a slice of a field with more than one value at its place in an ID. */
     void write(Tokens out, FieldModel field, Slice slice, Carrier carrier);
 
-    /** What the language's template needs besides. */
+    /** Returns the further values that the language's template needs. */
     default Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
         return Map.of();
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.Piece;
 
-/** What templates are filled with for the text form. */
+/** Template values for the text form. */
 final class TextValues {
     private final Syntax syntax;
     private final LayoutModel model;

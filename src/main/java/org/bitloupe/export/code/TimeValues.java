@@ -13,7 +13,7 @@ import org.bitloupe.export.template.TimeModel;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
 
-/** What templates are filled with for times. */
+/** Template values for times. */
 final class TimeValues {
     private static final BigInteger SECOND = BigInteger.valueOf(1_000_000_000);
 
@@ -74,7 +74,7 @@ final class TimeValues {
         return new BigInteger[] {seconds, nanos.subtract(seconds.multiply(SECOND))};
     }
 
-    /** How long to wait before the clock is looked at again, in nanoseconds: a part of a tick, a thousandth of a second at most. */
+    /** Returns the wait before the clock is looked at again, in nanoseconds: a part of a tick, a thousandth of a second at most. */
     private static BigInteger pause(TimeModel time) {
         return time.finest()
                 .divide(BigInteger.valueOf(4))

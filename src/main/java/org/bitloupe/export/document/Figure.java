@@ -75,7 +75,7 @@ final class Figure {
         }
     }
 
-    /** How many names need a sign; more than there are {@link #KEYS} cannot be drawn. */
+    /** Returns the number of names that need a sign; more than there are {@link #KEYS} cannot be drawn. */
     int numbered() {
         return (int) keys.values().stream().filter(key -> key.equals("?")).count() == 0
                 ? keys.size()

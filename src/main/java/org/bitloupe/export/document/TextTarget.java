@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
-/** What the documents have in common: a text, for layouts that have bits. */
+/** Base of the documents: a text, for layouts that have bits. */
 abstract class TextTarget implements Target {
     private final String id;
     private final String extension;
@@ -40,7 +40,7 @@ abstract class TextTarget implements Target {
         return layout.textOnly() ? List.of(Message.of("export.refused.text-only")) : more(layout);
     }
 
-    /** Why else a layout that has bits cannot be expressed. */
+    /** Returns further reasons why a layout that has bits cannot be expressed. */
     List<Message> more(Layout layout) {
         return List.of();
     }

@@ -104,14 +104,14 @@ abstract class ConfigTarget implements Target {
         return null;
     }
 
-    /** Whether the machine's number stands in its configuration. */
+    /** Tells whether the machine's number stands in its configuration. */
     boolean takesMachine() {
         return true;
     }
 
     /**
-     * What becomes of a configuration without a machine's number, as the end of the key of the sentence that says so. Never that two
-     * machines get the same number and nobody hears of it.
+     * Returns the effect of a configuration without a machine's number, as the end of the key of the sentence that describes it. Never
+     * that two machines get the same number and nobody hears of it.
      */
     String unnumbered() {
         return "function";
@@ -135,12 +135,12 @@ abstract class ConfigTarget implements Target {
         return Nearest.of(shape, now, layout);
     }
 
-    /** How its sequence can begin, besides at the smallest value. */
+    /** Tells whether its sequence can begin so, besides at the smallest value. */
     boolean begins(Make.Begin begin) {
         return begin.equals(Make.Begin.LEAST);
     }
 
-    /** Whether its sequence starts again in each tick. */
+    /** Tells whether its sequence starts again in each tick. */
     boolean restarts() {
         return true;
     }
@@ -154,7 +154,7 @@ abstract class ConfigTarget implements Target {
         return null;
     }
 
-    /** What is to be known about this generator alone. */
+    /** Returns the notes on this generator alone. */
     abstract List<Note> ownNotes(Division division);
 
     @Override
@@ -195,7 +195,7 @@ abstract class ConfigTarget implements Target {
         return notes;
     }
 
-    /** Where the generator's time is wider than the layout's, it does not stop at the end of the layout's. */
+    /** Returns a note where the generator's time is wider than the layout's: it does not stop at the end of the layout's. */
     private Optional<Note> goesOn(Division division) {
         Field field = division.time();
         Time time = field == null ? null : field.time();

@@ -47,7 +47,7 @@ record Division(
         };
     }
 
-    /** Whether nothing is ever in it. */
+    /** Tells whether nothing is ever in it. */
     static boolean isZero(Field field) {
         BigInteger value = field.value();
         return field.role() == Role.UNUSED && (value == null || value.signum() == 0);
@@ -127,7 +127,7 @@ record Division(
             return slice.high() == layout.fields().get(slice.field()).bits() - 1;
         }
 
-        /** Whether it goes on where the slice above ended: in the same field, or at the top of the next. */
+        /** Tells whether it goes on where the slice above ended: in the same field, or at the top of the next. */
         private boolean follows(Slice slice) {
             return above != null
                     && (above.field() == slice.field()

@@ -61,7 +61,7 @@ record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight,
                 : epoch.getNano() % unit.getNano() != 0;
     }
 
-    /** Whether it is midnight nowhere, and should be. */
+    /** Tells whether it is midnight nowhere, and should be. */
     boolean noMidnight(Instant epoch) {
         return only.isEmpty() && midnight && offsetOf(epoch) == null;
     }

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Time;
 
-/** What both forms of IdGen's configuration say. */
+/** Values that both forms of IdGen's configuration share. */
 final class IdGenValues {
     /** .NET counts in steps of 100 ns. */
     private static final int STEP = 100;

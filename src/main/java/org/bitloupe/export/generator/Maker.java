@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param wrong why the number that was asked for cannot be, or null
  */
 record Maker(@Nullable BigInteger number, @Nullable Message wrong) {
-    /** Where the generator has no setting for a machine's number. */
+    /** A generator without a setting for a machine's number. */
     static final Maker NONE = new Maker(null, null);
 
     /**
@@ -66,7 +66,7 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong) {
         return unfit(division, number);
     }
 
-    /** Which field could not have the value that a number gives it, or null. */
+    /** Returns the field that could not have the value that a number gives it, in a sentence; null if there is none. */
     private static @Nullable Message unfit(Division division, BigInteger number) {
         BigInteger left = number;
         List<Field> fields = fields(division);
@@ -123,7 +123,10 @@ record Maker(@Nullable BigInteger number, @Nullable Message wrong) {
         return new MachineNumbers(least, most);
     }
 
-    /** What the number is made of, the most significant first: {@code shard 0 to 15, machine 0 to 31}; empty for fewer than two fields. */
+    /**
+     * Describes the parts of the number, the most significant first: {@code shard 0 to 15, machine 0 to 31}; empty for fewer than two
+     * fields.
+     */
     static Optional<Message> parts(Division division) {
         List<Field> fields = fields(division);
         return fields.size() < 2

@@ -7,7 +7,7 @@ import org.bitloupe.export.Identifiers.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.template.Piece;
 
-/** What classes, packages and entries of a configuration are called. */
+/** Names of classes, packages and entries of a configuration. */
 final class Names {
     private static final String FALLBACK = "ids";
     private final String snake;

@@ -68,7 +68,7 @@ final class Nearest {
                 widths.zeros() + between - longer, widths.time() + longer, widths.machine(), widths.sequence());
     }
 
-    /** How many bits the time needs to last as long in the shape's tick. */
+    /** Returns the number of bits the time needs to last as long in the shape's tick. */
     private int lasting(Field field) {
         Time time = field.time();
         if (time == null || shape.ticks().has(time.tick())) {

@@ -3,7 +3,7 @@ package org.bitloupe.export.generator;
 import java.util.Locale;
 import org.bitloupe.message.Message;
 
-/** What generators of this kind put into an ID. */
+/** A part of the IDs of generators of this kind. */
 enum Part {
     /** Ticks since an epoch. */
     TIME,

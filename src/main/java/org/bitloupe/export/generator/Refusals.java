@@ -227,7 +227,7 @@ final class Refusals {
         }
     }
 
-    /** Whether some of the values that its bits could have are not allowed. */
+    /** Tells whether some of the values that its bits could have are not allowed. */
     static boolean isLimited(Field field) {
         return !field.count().equals(BigInteger.ONE.shiftLeft(field.bits()));
     }
@@ -273,7 +273,7 @@ final class Refusals {
         }
     }
 
-    /** Whether its epoch is a multiple of its tick since 1970, so that both grids are one. */
+    /** Tells whether its epoch is a multiple of its tick since 1970, so that both grids are one. */
     static boolean onUnixGrid(Time time) {
         return Timeline.nanosOf(time.epoch())
                         .multiply(BigInteger.valueOf(time.tick().per()))

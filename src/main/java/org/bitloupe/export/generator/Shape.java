@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a generator can express: IDs of 64 bits made of time, machine and sequence, each in one run of bits.
+ * The shape of IDs that a generator can express: 64 bits made of time, machine and sequence, each in one run of bits.
  *
  * @param order the parts, the most significant first
  * @param time the widths that the time may have
@@ -72,12 +72,12 @@ record Shape(
         };
     }
 
-    /** Whether there is only one division. */
+    /** Tells whether there is only one division. */
     boolean isFixed() {
         return time.single() && machine.single() && sequence.single();
     }
 
-    /** Whether it takes these widths, whatever else a layout has. */
+    /** Tells whether it takes these widths, whatever else a layout has. */
     boolean takes(Widths widths) {
         return time.has(widths.time())
                 && machine.has(widths.machine())

@@ -1,6 +1,6 @@
 package org.bitloupe.export.generator;
 
-/** What a generator does with the bits above the time, in an ID of 64 bits. */
+/** The generator's use of the bits above the time, in an ID of 64 bits. */
 enum Top {
     /** Exactly bit 63 stays 0; time, machine and sequence fill the other 63. */
     ONE_ZERO(1, 1),
@@ -8,7 +8,7 @@ enum Top {
     ZEROS(1, 64),
     /** Bit 63 stays 0, and more where the time is given fewer bits; it stops at the end of them. */
     BOUNDED(1, 64),
-    /** Nothing: the time reaches bit 63. */
+    /** No bits: the time reaches bit 63. */
     NONE(0, 0),
     /** The time takes all that is left, up to bit 63; it can be given fewer bits. */
     ANY(0, 64);
@@ -21,12 +21,12 @@ enum Top {
         this.most = most;
     }
 
-    /** How many bits above the time may be 0. */
+    /** Returns the number of bits above the time that may be 0. */
     Range zeros() {
         return new Range(least, most);
     }
 
-    /** Whether the generator goes on where a layout's time ends, into the bits above it. */
+    /** Tells whether the generator goes on where a layout's time ends, into the bits above it. */
     boolean goesOn() {
         return this == ZEROS || this == ANY;
     }

@@ -1,7 +1,7 @@
 package org.bitloupe.export.generator;
 
 /**
- * How the 64 bits of an ID are divided.
+ * The division of the 64 bits of an ID.
  *
  * @param zeros bits above all others that are always 0; a narrower ID has the more of them, a wider one has less than none
  * @param time bits of time

@@ -58,7 +58,7 @@ final class FontWidths {
         return at;
     }
 
-    /** Where the map from characters to glyphs is that covers plane 0, in segments (format 4). */
+    /** Returns the place of the map from characters to glyphs that covers plane 0, in segments (format 4). */
     private int segmentMap() {
         int cmap = table("cmap");
         for (int i = 0; i < unsigned(cmap + 2); i++) {
@@ -96,7 +96,7 @@ final class FontWidths {
         return 0;
     }
 
-    /** Whether the font has a glyph for every character of a text. */
+    /** Tells whether the font has a glyph for every character of a text. */
     boolean has(String text) {
         return text.codePoints().allMatch(c -> glyph(c) != 0);
     }

@@ -1,7 +1,7 @@
 package org.bitloupe.export.picture;
 
 /**
- * How the bits of a layout are laid out in rows: as the ruler of the Design screen does it, at most 64 to a row, and rows of whole
+ * The rows in which the bits of a layout are drawn: as the ruler of the Design screen does it, at most 64 to a row, and rows of whole
  * bytes where there are several.
  *
  * @param bits the layout's width
@@ -14,12 +14,12 @@ record Lanes(int bits) {
     /** A bit is not drawn wider than this. */
     private static final int WIDEST_BIT = 76;
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     int count() {
         return (bits + MOST_BITS - 1) / MOST_BITS;
     }
 
-    /** How many bits a full row has. */
+    /** Returns the number of bits in a full row. */
     int perLane() {
         if (count() == 1) {
             return bits;

@@ -98,7 +98,7 @@ final class Legend {
         return many() ? MANY_ROW : LINES * LINE + ROW_GAP;
     }
 
-    /** How high it is. */
+    /** Returns its height. */
     double height() {
         int rows = (fields.size() + columns - 1) / columns;
         return rows * rowHeight() - (many() ? MANY_ROW - BADGE : ROW_GAP);

@@ -29,7 +29,7 @@ sealed interface Mark {
             double width,
             boolean exact)
             implements Mark {
-        /** Where it begins. */
+        /** Returns its left edge. */
         double left() {
             return switch (anchor) {
                 case START -> x;
@@ -39,7 +39,7 @@ sealed interface Mark {
         }
     }
 
-    /** What of a text is at its x. */
+    /** The part of a text that is at its x. */
     enum Anchor {
         START("start"),
         MIDDLE("middle"),

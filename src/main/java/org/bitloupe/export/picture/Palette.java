@@ -93,7 +93,7 @@ final class Palette {
         return found;
     }
 
-    /** What pictures are drawn on. */
+    /** Returns the colour of the background of pictures. */
     String surface() {
         return color("-bl-surface");
     }

@@ -33,7 +33,7 @@ final class Raster {
     /** Pixels of a tile for each unit of the drawing; a multiple of every scale there is. */
     private static final int TILE_DETAIL = 12;
 
-    /** Where one colour of a stripe ends and the other begins: fractions of a gradient must grow. */
+    /** Distance between the ends of two colours of a stripe: fractions of a gradient must grow. */
     private static final float NEXT = 1e-4f;
 
     private final Picture picture;

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 
-/** What is written in a segment of the bar: name and width, as much of it as there is room for, or the letter of its role. */
+/** The text in a segment of the bar: name and width, as much of it as there is room for, or the letter of its role. */
 final class SegmentText {
     private static final double NAME = 14;
     private static final double BITS = 12.5;

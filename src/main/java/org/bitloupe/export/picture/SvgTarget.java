@@ -39,7 +39,7 @@ public final class SvgTarget implements Target {
         return noBits(layout);
     }
 
-    /** Why a layout without bits cannot be drawn. */
+    /** Returns the reason why a layout without bits cannot be drawn. */
     static List<Message> noBits(Layout layout) {
         return layout.textOnly() ? List.of(Message.of("export.refused.text-only")) : List.of();
     }

@@ -1,8 +1,8 @@
 package org.bitloupe.export.picture;
 
-/** What lies over a fill. Lengths are in units of the drawing. */
+/** A pattern over a fill. Lengths are in units of the drawing. */
 sealed interface Texture {
-    /** Nothing. */
+    /** No pattern. */
     record None() implements Texture {}
 
     /**

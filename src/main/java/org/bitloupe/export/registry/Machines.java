@@ -32,7 +32,7 @@ record Machines(Layout layout, List<Integer> fields) {
                         .toList());
     }
 
-    /** How many numbers there are; 1 without a node field. */
+    /** Returns the number of node numbers; 1 without a node field. */
     BigInteger count() {
         return Options.machines(layout);
     }
@@ -44,8 +44,8 @@ record Machines(Layout layout, List<Integer> fields) {
     }
 
     /**
-     * How each field's value follows from the number, a line of plain text for each: {@code worker = number % 32}. Empty where the
-     * only field is the number itself.
+     * Returns the formula of each field's value by the number, a line of plain text for each: {@code worker = number % 32}. Empty where
+     * the only field is the number itself.
      */
     List<String> shares() {
         List<String> lines = new ArrayList<>();

@@ -126,7 +126,7 @@ abstract class RegistryTarget implements Target {
         return Map.of("prefix", Piece.of(prefix(options)));
     }
 
-    /** What its names begin with: a word of ASCII, which with an underscore and what follows is no word of any language. */
+    /** Returns the prefix of its names: a word of ASCII, which with an underscore and the rest is no word of any language. */
     static String prefix(Options options) {
         String name = IDENTIFIERS.of(options.name(), "ids");
         String cut = name.length() <= LONGEST_PREFIX ? name : name.substring(0, LONGEST_PREFIX);

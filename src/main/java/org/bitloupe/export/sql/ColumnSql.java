@@ -29,7 +29,7 @@ public final class ColumnSql {
         return SqlTarget.all();
     }
 
-    /** Whether a target is one of {@link #targets()}. */
+    /** Tells whether a target is one of {@link #targets()}. */
     public static boolean writes(Target target) {
         return target instanceof SqlTarget;
     }
@@ -69,7 +69,7 @@ public final class ColumnSql {
     }
 
     /**
-     * What is to be known about the query for a column: what it takes the column to hold, and what of it the database cannot hold.
+     * Returns the notes on the query for a column: what it takes the column to hold, and what of it the database cannot hold.
      *
      * @param id the dialect: the name of one of {@link #targets()}
      * @return the notes, none for a layout that no query can be written for

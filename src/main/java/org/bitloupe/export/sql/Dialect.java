@@ -14,7 +14,7 @@ import org.bitloupe.export.template.Piece;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What differs between databases: quoting, shifts and masks, signed and unsigned words, 128 bits, timestamps.
+ * The differences between databases: quoting, shifts and masks, signed and unsigned words, 128 bits, timestamps.
  *
  * <p>This class puts expressions together from a few operations that each dialect writes its own way. A dialect with words of 64
  * bits with a sign overrides nothing but its functions' names; shifts to the right may drag the sign along, since every run of bits
@@ -49,7 +49,7 @@ abstract class Dialect {
         return id;
     }
 
-    /** Whether this program's tests run it. */
+    /** Returns the evidence of this program's tests. */
     final Proof proof() {
         return proof;
     }
@@ -69,7 +69,7 @@ abstract class Dialect {
         return id() + ".mustache";
     }
 
-    /** Whether there is a function that makes IDs. */
+    /** Tells whether there is a function that makes IDs. */
     boolean generates() {
         return false;
     }
@@ -82,12 +82,12 @@ abstract class Dialect {
         return 1_000;
     }
 
-    /** Whether there are words without a sign. */
+    /** Tells whether there are words without a sign. */
     boolean unsignedWords() {
         return false;
     }
 
-    /** Whether a layout's IDs are words without a sign: where they use the top bit and are not kept with one. */
+    /** Tells whether a layout's IDs are words without a sign: where they use the top bit and are not kept with one. */
     final boolean unsigned(SqlLayout layout) {
         return unsignedWords() && layout.topBitUsed() && !layout.layout().signed();
     }
@@ -101,7 +101,7 @@ abstract class Dialect {
         return quote + name.replace(quote, quote + quote) + quote;
     }
 
-    /** Whether in names, as in texts, a backslash begins an escape. */
+    /** Tells whether in names, as in texts, a backslash begins an escape. */
     boolean escapesInNames() {
         return false;
     }
@@ -182,7 +182,7 @@ abstract class Dialect {
                 : Sql.of("(", unsigned.subtract(MODULUS), ")");
     }
 
-    /** What a column has, in the form that {@link #words} takes. */
+    /** Returns a column's content in the form that {@link #words} takes. */
     Sql kept(SqlLayout layout, Sql column) {
         return column;
     }
@@ -199,17 +199,17 @@ abstract class Dialect {
     /** The words of a text of so many hex digits. */
     abstract Words unhex(Sql text, int digits);
 
-    /** Whether a text is so many small hex digits, and another condition holds. */
+    /** Returns a condition: a text is {@code digits} small hex digits, and another condition holds. */
     final Sql hexDigits(Sql text, int digits, Sql also) {
         return Sql.of("(", length(text), " = ", digits, " and not ", otherThanHex(text), " and ", also, ")");
     }
 
-    /** How many letters a text has. */
+    /** Returns the number of letters in a text. */
     Sql length(Sql text) {
         return Sql.of("length(", text, ")");
     }
 
-    /** Whether a text has a letter that is no small hex digit. */
+    /** Returns a condition: a text has a letter that is no small hex digit. */
     Sql otherThanHex(Sql text) {
         return Sql.of(text, " ~ '[^0-9a-f]'");
     }
@@ -370,10 +370,10 @@ abstract class Dialect {
     /** The values that the dialect's template takes. */
     abstract Map<String, Object> values(SqlLayout layout, Options options);
 
-    /** What is to be known of the file, besides what holds for every dialect. */
+    /** Returns the notes on the file, besides those that hold for every dialect. */
     abstract List<Note> notes(SqlLayout layout, Options options);
 
-    /** What is to be known of a query for a column, besides what holds for every dialect: first what the column has to hold. */
+    /** Returns the notes on a query for a column, besides those that hold for every dialect: first what the column has to hold. */
     abstract List<Note> columnNotes(SqlLayout layout);
 
     /** The note on columns of IDs of up to 64 bits. */

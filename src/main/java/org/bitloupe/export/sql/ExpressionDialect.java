@@ -34,12 +34,12 @@ abstract class ExpressionDialect extends Dialect {
         return Instant.parse("9999-12-31T23:59:59.999999Z");
     }
 
-    /** What a column of larger IDs has, as a text. */
+    /** Returns the content of a column of larger IDs, as a text. */
     Sql text(Sql column) {
         return Sql.of("cast(", column, " as ", textType(), ")");
     }
 
-    /** What a column of IDs of up to 64 bits has, as a word. */
+    /** Returns the content of a column of IDs of up to 64 bits, as a word. */
     Sql number(Sql column) {
         return Sql.of("cast(", column, " as ", wordType(), ")");
     }
@@ -203,7 +203,7 @@ abstract class ExpressionDialect extends Dialect {
         values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
     }
 
-    /** Where larger IDs are to be found, besides texts. */
+    /** Returns the note on where larger IDs are to be found, besides texts. */
     abstract Note large();
 
     @Override
@@ -223,7 +223,7 @@ abstract class ExpressionDialect extends Dialect {
         return notes;
     }
 
-    /** What is to be known of its times. */
+    /** Returns the notes on its times. */
     List<Note> timeNotes(SqlLayout layout) {
         return List.of();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.bitloupe.export.Note;
 import org.bitloupe.layout.Role;
 
-/** What is to be known about making IDs in a database. */
+/** Notes on making IDs in a database. */
 final class MakeNotes {
     private MakeNotes() {}
 

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a database can make IDs of a layout.
+ * The rules by which a database can make IDs of a layout.
  *
  * @param kind the way
  * @param sequence the field that counts, by index; -1 for none
@@ -58,7 +58,7 @@ record MakeRules(
         usual = Map.copyOf(usual);
     }
 
-    /** Whether IDs can be made. */
+    /** Tells whether IDs can be made. */
     boolean possible() {
         return kind == Kind.SLOTS || kind == Kind.CHANCE || kind == Kind.COUNTER;
     }

@@ -36,7 +36,7 @@ record Part(int field, int width, int idLow, int low) {
         return idLow / Long.SIZE;
     }
 
-    /** Where in that word its lowest bit is. */
+    /** Returns the position of its lowest bit in that word. */
     int idShift() {
         return idLow % Long.SIZE;
     }
@@ -46,7 +46,7 @@ record Part(int field, int width, int idLow, int low) {
         return low / Long.SIZE;
     }
 
-    /** Where in that word its lowest bit is. */
+    /** Returns the position of its lowest bit in that word. */
     int shift() {
         return low % Long.SIZE;
     }

@@ -48,7 +48,7 @@ record QualifiedName(List<String> parts) {
                 || Character.getType(c) == Character.PARAGRAPH_SEPARATOR;
     }
 
-    /** Where a part ends, -1 if it is none: a quoted one at the dot after its quote, else at the next dot. */
+    /** Returns the end of a part, -1 if it is none: a quoted one at the dot after its quote, else at the next dot. */
     private static int end(String text, int from, Dialect dialect) {
         int at = from;
         while (at < text.length() && text.charAt(at) == ' ') {

@@ -36,12 +36,12 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
                 SqlTime.of(layout, dialect.unitNanos(), dialect.last()));
     }
 
-    /** Whether its IDs need more than one word. */
+    /** Tells whether its IDs need more than one word. */
     boolean wide() {
         return layout.width() > Long.SIZE;
     }
 
-    /** Whether its IDs have the size of a UUID. */
+    /** Tells whether its IDs have the size of a UUID. */
     boolean uuid() {
         return layout.width() == UUID_BITS;
     }
@@ -56,7 +56,7 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
         return (bits + 3) / 4;
     }
 
-    /** Whether some IDs do not fit a signed word. */
+    /** Tells whether some IDs do not fit a signed word. */
     boolean topBitUsed() {
         return layout.width() == Long.SIZE && !constant(layout.slices().get(0).field(), true);
     }
@@ -73,12 +73,12 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
         return layout.fields().get(index);
     }
 
-    /** Whether a field's values are too large for a word, and are written in hex. */
+    /** Tells whether a field's values are too large for a word, and are written in hex. */
     boolean hex(int index) {
         return field(index).bits() > Long.SIZE;
     }
 
-    /** Whether a number may be one that a field cannot have. */
+    /** Tells whether a number may be one that a field cannot have. */
     boolean limited(int index) {
         Field field = field(index);
         return field.bits() != Long.SIZE || field.min() != null || field.max() != null;

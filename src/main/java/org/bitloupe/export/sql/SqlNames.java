@@ -71,7 +71,7 @@ final class SqlNames {
             "w",
             "waited");
 
-    /** What is put behind a field's name for a second function of it. */
+    /** Suffix of a field's name for a second function of it. */
     private static final String MAC = "_mac";
 
     private static final Set<String> RESERVED = words("reserved.txt");
@@ -128,7 +128,7 @@ final class SqlNames {
         return cut.replaceAll("_+$", "");
     }
 
-    /** What all names begin with. */
+    /** Returns the prefix of all names. */
     String prefix() {
         return prefix;
     }

@@ -6,7 +6,7 @@ import org.bitloupe.export.Note;
 import org.bitloupe.export.PlainText;
 import org.bitloupe.message.DateText;
 
-/** What is to be known about a layout in every dialect. */
+/** Notes on a layout in every dialect. */
 final class SqlNotes {
     private SqlNotes() {}
 

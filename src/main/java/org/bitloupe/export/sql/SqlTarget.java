@@ -74,7 +74,7 @@ public final class SqlTarget implements Target {
         return refused(layout);
     }
 
-    /** Why no dialect can express a layout. */
+    /** Returns the reasons why no dialect can express a layout. */
     static List<Message> refused(Layout layout) {
         List<Message> reasons = new ArrayList<>();
         if (layout.textOnly()) {

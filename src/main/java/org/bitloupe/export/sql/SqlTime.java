@@ -201,17 +201,17 @@ record SqlTime(
         return -1;
     }
 
-    /** Whether IDs of a period lie together. */
+    /** Tells whether IDs of a period lie together. */
     boolean sorts() {
         return nowhere < 0;
     }
 
-    /** Whether a field is one of it. */
+    /** Tells whether a field is one of it. */
     static boolean isTime(Field field) {
         return field.role() == Role.TIME && field.time() != null;
     }
 
-    /** Whether the engine has no timestamp for some IDs. */
+    /** Tells whether the engine has no timestamp for some IDs. */
     boolean endsEarly() {
         return lastTicks.compareTo(maxTicks) < 0;
     }
@@ -221,7 +221,7 @@ record SqlTime(
         return maxTicks.min(lastTicks);
     }
 
-    /** Whether instants lose digits in the engine's unit. */
+    /** Tells whether instants lose digits in the engine's unit. */
     boolean cut() {
         return !d.equals(BigInteger.ONE);
     }

@@ -16,7 +16,7 @@ final class Validity {
         this.layout = layout;
     }
 
-    /** Whether an ID has the bits that all IDs of the layout have, and values in range. */
+    /** Returns the condition that an ID has the bits that all IDs of the layout have, and values in range. */
     Sql sql(Words id) {
         List<Sql> conditions = new ArrayList<>();
         for (int word = layout.wide() ? 1 : 0; word >= 0; word--) {
@@ -37,7 +37,7 @@ final class Validity {
         return conditions.isEmpty() ? Sql.of("1 = 1") : Sql.joined(" and ", conditions);
     }
 
-    /** Whether a value is one that the field may have. */
+    /** Returns the condition that a value is one that the field may have. */
     Sql inRange(int i, Sql value) {
         Field field = layout.field(i);
         Sql least = Sql.of(Piece.of(bound(i, field.least())).in(i));

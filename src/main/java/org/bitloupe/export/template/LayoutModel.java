@@ -65,7 +65,7 @@ public record LayoutModel(
             slices = List.copyOf(slices);
         }
 
-        /** How many bits it has, at least 1. */
+        /** Returns the number of bits it has, at least 1. */
         public int bits() {
             return field.bits();
         }
@@ -75,7 +75,7 @@ public record LayoutModel(
             return field.value();
         }
 
-        /** Whether it has more than one value. */
+        /** Tells whether it has more than one value. */
         public boolean varies() {
             return field.value() == null;
         }
@@ -95,12 +95,12 @@ public record LayoutModel(
             return field.allOnes();
         }
 
-        /** How many values it can have. */
+        /** Returns the number of values it can have. */
         public BigInteger count() {
             return limit().subtract(least()).add(BigInteger.ONE);
         }
 
-        /** Whether its bits can hold values that are not valid. */
+        /** Tells whether its bits can hold values that are not valid. */
         public boolean bounded() {
             return least().signum() > 0 || limit().compareTo(allOnes()) < 0;
         }
@@ -151,12 +151,12 @@ public record LayoutModel(
                 .toList();
     }
 
-    /** How many bits an ID has. */
+    /** Returns the number of bits in an ID. */
     public int width() {
         return layout.width();
     }
 
-    /** Whether the highest bit is 0 in every ID. */
+    /** Tells whether the highest bit is 0 in every ID. */
     private static boolean topBitClear(Layout layout) {
         Slice top = layout.slices().get(0);
         Field field = layout.fields().get(top.field());

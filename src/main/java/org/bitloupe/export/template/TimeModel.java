@@ -92,14 +92,14 @@ public record TimeModel(
         return time;
     }
 
-    /** How many ticks of the second kind it takes to fill one of the first. */
+    /** Returns the number of ticks of the second kind that fill one of the first. */
     private static BigInteger steps(Tick whole, Tick part) {
         BigInteger a = BigInteger.valueOf(whole.nanos()).multiply(BigInteger.valueOf(part.per()));
         BigInteger b = BigInteger.valueOf(part.nanos()).multiply(BigInteger.valueOf(whole.per()));
         return a.add(b).subtract(BigInteger.ONE).divide(b);
     }
 
-    /** Whether its ticks are whole nanoseconds. */
+    /** Tells whether its ticks are whole nanoseconds. */
     public boolean whole() {
         return per.equals(BigInteger.ONE);
     }
@@ -117,8 +117,8 @@ public record TimeModel(
     }
 
     /**
-     * How often the whole time steps within one tick of a field: the product of the steps of the fields that refine it. All time fields
-     * make one number, like digits in mixed bases.
+     * Returns the number of steps of the whole time within one tick of a field: the product of the steps of the fields that refine it.
+     * All time fields make one number, like digits in mixed bases.
      *
      * @param field the main field or a finer one
      */

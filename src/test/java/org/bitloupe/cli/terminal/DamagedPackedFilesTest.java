@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said of packed files that were cut or changed, where some of their rows can be read and where none can. */
+/** Answers to packed files that were cut or changed, where some of their rows can be read and where none can. */
 final class DamagedPackedFilesTest {
     private static final long FIRST = 1160090501362225152L;
     private static final String MAY_BE_WRONG = "the rows read last may be wrong, too";

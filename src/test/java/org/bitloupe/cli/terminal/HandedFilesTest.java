@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is handed to the terminal in the place of a file of text is answered in one good sentence. */
+/** Anything handed to the terminal in the place of a file of text is answered in one good sentence. */
 final class HandedFilesTest {
     @TempDir
     Path folder;

@@ -12,7 +12,7 @@ import java.util.List;
 import org.bitloupe.cli.Cli;
 
 /**
- * What a command line answered.
+ * The answer of a command line.
  *
  * @param code the exit code
  * @param out standard output
@@ -33,12 +33,12 @@ public record Ran(int code, String out, String err) {
         return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** What comes of a command line whose reader goes away, as after {@code | head}. */
+    /** Runs a command line whose reader goes away, as after {@code | head}. */
     public static Ran closed(String... args) {
         return failing(new StandardOutput.ReaderLeftException(new IOException("Datenübergabe unterbrochen")), args);
     }
 
-    /** What comes of a command line whose answer the system does not take, and why. */
+    /** Runs a command line whose answer the system does not take, and returns the reason. */
     static Ran failing(String why, String... args) {
         return failing(new IOException(why), args);
     }

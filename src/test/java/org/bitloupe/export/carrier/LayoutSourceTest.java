@@ -171,7 +171,7 @@ final class LayoutSourceTest {
         assertThat(problem(svg().replace("&quot;idlayout", "&what;idlayout"))).isEqualTo("picture.svg");
     }
 
-    /** What stands inside is judged as any layout file is. */
+    /** A layout inside a picture is judged as any layout file is. */
     @Test
     void aLayoutWithFaultsIsRefusedWithItsOwnProblems() {
         assertThat(problem(png(text(false, "{}".getBytes(StandardCharsets.US_ASCII)))))
@@ -283,7 +283,7 @@ final class LayoutSourceTest {
         }
     }
 
-    /** What a file is, its content says. */
+    /** The content of a file says its kind. */
     @Test
     void filesAreKnownByTheirContent() throws IOException {
         Path misnamed = Files.write(folder.resolve("a.idlayout"), picture("png"));
