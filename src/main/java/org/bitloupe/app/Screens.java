@@ -15,7 +15,7 @@ import org.bitloupe.app.shell.Screen;
 public final class Screens {
     private Screens() {}
 
-    /** How each screen is made. A mode without a line here is not offered in the window. */
+    /** Returns a factory for each screen. A mode without a line here is not offered in the window. */
     public static Map<Mode, Function<AppContext, Screen>> all() {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
         makers.put(Mode.INSPECT, InspectController::new);

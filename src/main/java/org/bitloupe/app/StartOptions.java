@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the window is to start.
+ * Options of the window's start.
  *
  * @param file a layout file to open in Design, or a file of IDs to open in Batch
  * @param exit whether the window closes as soon as it is shown, for trying whether the program starts
@@ -29,7 +29,7 @@ public record StartOptions(Optional<Path> file, boolean exit) {
         return arguments.toArray(String[]::new);
     }
 
-    /** What the program's own arguments ask for. */
+    /** Reads the options from the program's own arguments. */
     public static StartOptions ofArguments(List<String> arguments) {
         return new StartOptions(
                 arguments.stream().filter(a -> !a.equals(EXIT)).findFirst().map(Path::of), arguments.contains(EXIT));

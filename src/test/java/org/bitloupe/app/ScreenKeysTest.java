@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What the keys that work everywhere do on each screen and page: where the keyboard is after Ctrl 1 to 4, that arrows stay on the
- * screen, where Ctrl V goes while a button has the keyboard, what Escape does.
+ * The keys that work everywhere, on each screen and page: where the keyboard is after Ctrl 1 to 4, that arrows stay on the screen,
+ * where Ctrl V goes while a button has the keyboard, what Escape does.
  */
 @ScreenTest
 final class ScreenKeysTest {

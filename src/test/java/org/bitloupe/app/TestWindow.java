@@ -98,7 +98,7 @@ final class TestWindow {
                         .toList();
     }
 
-    /** What can be used: the window, what popped up over it, or what is there in its place. */
+    /** Returns the roots that can be used: the window, the popup over it, or the one that is there in its place. */
     List<Parent> roots() {
         List<Parent> roots = new ArrayList<>();
         if (stage == null || stage.isShowing()) {

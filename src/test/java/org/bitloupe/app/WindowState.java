@@ -14,7 +14,7 @@ import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.inspect.rank.Preferences;
 
-/** What the window can show, screen by screen and page by page, and how a person gets there; for what holds in all of them. */
+/** The states that the window can show, screen by screen and page by page, and the way to each; for tests of what holds in all of them. */
 enum WindowState {
     INSPECT_EMPTY(w -> w.go(Mode.INSPECT)),
     INSPECT_NUMBER(w -> w.inspect(TestWindow.INSTAGRAM)),

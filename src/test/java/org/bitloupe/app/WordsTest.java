@@ -32,7 +32,7 @@ final class WordsTest {
     /** Keys whose end is put together in the program: the head stands in the sources, followed by a plus. */
     private static final Pattern HEAD = Pattern.compile("\"((?:[a-z0-9-]+\\.)+(?:[a-z0-9-]+[.-]?)?)\"\\s*\\+");
 
-    /** What such an end can be made of: words in quotes and names of constants. */
+    /** Parts of such an end: words in quotes and names of constants. */
     private static final Pattern QUOTED = Pattern.compile("\"([a-zA-Z0-9.-]+)\"");
 
     private static final Pattern CONSTANT = Pattern.compile("\\b([A-Z][A-Z0-9_]*)\\b");
@@ -153,7 +153,7 @@ final class WordsTest {
                                     && areWords(key.substring(head.length()).replaceFirst("^\\.", "")));
         }
 
-        /** Whether a key's end is made of words of the program, of single letters, or of numbers behind such a word. */
+        /** Tells whether a key's end is made of words of the program, of single letters, or of numbers behind such a word. */
         private boolean areWords(String end) {
             if (words.contains(end) || end.length() == 1 || words.contains(end.replaceFirst("-[0-9]+$", ""))) {
                 return true;

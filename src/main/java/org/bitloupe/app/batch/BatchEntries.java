@@ -6,7 +6,7 @@ import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.message.Messages;
 
-/** What the palette offers while the Batch screen is shown. */
+/** The palette's entries while the Batch screen is shown. */
 final class BatchEntries {
     private final BatchModel model;
     private final Messages words;
@@ -14,7 +14,7 @@ final class BatchEntries {
     private final Runnable goer;
 
     /**
-     * What there is.
+     * Creates the entries.
      *
      * @param goer asks for the number of a row to go to
      */
@@ -25,7 +25,7 @@ final class BatchEntries {
         this.goer = goer;
     }
 
-    /** What can be done now; most of it only where there are rows. */
+    /** Returns the current actions; most of them only where there are rows. */
     List<PaletteEntry> now() {
         List<PaletteEntry> entries = new ArrayList<>();
         if (model.load().rows().size() > 0) {

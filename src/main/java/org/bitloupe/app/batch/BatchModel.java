@@ -25,7 +25,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
-/** What the Batch screen knows: its parts, and how what one of them finds goes to the others. */
+/** The state of the Batch screen: its parts, and the ways by which results of one go to the others. */
 public final class BatchModel {
     private final AppContext context;
     private final LoadModel load;
@@ -62,7 +62,7 @@ public final class BatchModel {
         timeline.take(now);
     }
 
-    /** What goes on with rows that are shown for a moment more has not to keep those waiting that come. */
+    /** Lets work rest on rows that are shown for a little while more, so that it does not keep those waiting that come. */
     private void rest(boolean changing) {
         if (changing) {
             timeline.stop();
@@ -95,7 +95,7 @@ public final class BatchModel {
         return take;
     }
 
-    /** What there is to say about rows. */
+    /** Returns the property of the notes on rows. */
     ReadOnlyObjectProperty<RowWords> notesProperty() {
         return notes.getReadOnlyProperty();
     }
@@ -125,7 +125,7 @@ public final class BatchModel {
         trouble.rowsOf(kind).ifPresent(rows -> sift.add(new Filter.InSet(kind, rows)));
     }
 
-    /** What is to be taken out of the rows that are shown; empty if none are. */
+    /** Returns the request to write the rows that are shown; empty if none are. */
     Optional<TakeModel.Wish> wish(List<RowColumn> columns) {
         Shown shown = sift.shownProperty().get();
         RowWords say = notes.get();
@@ -145,7 +145,7 @@ public final class BatchModel {
         }
     }
 
-    /** What the shown rows are: what they came from, and what they have to meet. */
+    /** Describes the shown rows: what they came from, and what they have to meet. */
     private String summarised(Shown shown) {
         String name = load.nameProperty().get();
         FilterWords say = new FilterWords(context.words());
@@ -175,7 +175,7 @@ public final class BatchModel {
         return sheet == null ? List.of() : TakeModel.usual(sheet.layout());
     }
 
-    /** What a file with the shown rows might be called: as what they came from, without its ending. */
+    /** Suggests the name of a file with the shown rows: as what they came from, without its ending. */
     String fileName() {
         String name = load.nameProperty().get();
         int dot = name.indexOf('.');

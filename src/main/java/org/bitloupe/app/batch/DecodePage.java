@@ -31,7 +31,7 @@ final class DecodePage {
         slot.setVisible(false);
     }
 
-    /** Whether it is shown. */
+    /** Tells whether it is shown. */
     boolean isShown() {
         return slot.isVisible();
     }

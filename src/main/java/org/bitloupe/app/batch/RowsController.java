@@ -105,7 +105,7 @@ final class RowsController {
 
     private @Nullable Shown shown;
     private @Nullable RowSource source;
-    /** What the table's cells show: what is shown, or what they are made with. */
+    /** Rows of the table's cells: those shown, or those they are made with. */
     private @Nullable Shown drawn;
 
     /**
@@ -242,7 +242,7 @@ final class RowsController {
                 shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
     }
 
-    /** Whether two sheets are the same rows, the later one with more of them perhaps. */
+    /** Tells whether two sheets are the same rows, the later one with more of them perhaps. */
     private static boolean isOf(Sheet before, Sheet now) {
         return now.isOfSameSource(before)
                 && before.layout().equals(now.layout())

@@ -9,7 +9,7 @@ import org.bitloupe.inspect.clean.Extraction;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.reading.Reading;
 
-/** Whether a text is an ID beyond doubt enough to speak of it unasked: passwords and words must never appear in an offer. */
+/** Decision whether a text is an ID beyond doubt enough to speak of it unasked: passwords and words must never appear in an offer. */
 final class ClipJudge {
     /** Longer texts are not looked at. */
     static final int MOST_BYTES = 4096;
@@ -22,7 +22,7 @@ final class ClipJudge {
 
     private ClipJudge() {}
 
-    /** What is offered for a text; empty if it does not look like an ID. */
+    /** Returns the offer for a text; empty if it does not look like an ID. */
     static Optional<ClipOffer> judge(String text, Inspector inspector) {
         String stripped = text.strip();
         if (stripped.length() < SHORTEST

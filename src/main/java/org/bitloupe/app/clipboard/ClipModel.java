@@ -60,7 +60,7 @@ public final class ClipModel {
         this.read = read;
     }
 
-    /** What is offered now; null if nothing is. */
+    /** Returns the property of the current offer; null if there is none. */
     public ReadOnlyObjectProperty<@Nullable ClipOffer> offerProperty() {
         return offer.getReadOnlyProperty();
     }

@@ -31,7 +31,7 @@ public final class CodeView extends StackPane {
         getChildren().add(new VirtualizedScrollPane<>(area));
     }
 
-    /** What a screen reader calls it. */
+    /** Sets its name for screen readers. */
     public void setName(String name) {
         area.setAccessibleText(name);
     }
@@ -46,7 +46,7 @@ public final class CodeView extends StackPane {
         area.requestFollowCaret();
     }
 
-    /** What is shown. */
+    /** Returns the shown text. */
     public String text() {
         return area.getText();
     }

@@ -16,7 +16,7 @@ import org.bitloupe.export.Language;
  */
 record Grammar(List<String> lines, List<Pair> blocks, List<Pair> texts, Set<String> keywords, boolean anyCase) {
     /**
-     * What something begins and ends with.
+     * A pair of marks that something begins and ends with.
      *
      * @param escapes whether a backslash takes the next character along
      */

@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param to after the last character
  */
 public record Token(Kind kind, int from, int to) {
-    /** What is set off by its looks; all else is plain. */
+    /** The kind of a token that is set off by its looks; all else is plain. */
     public enum Kind {
         COMMENT,
         KEYWORD,

@@ -50,7 +50,7 @@ final class ComparePart implements DesignPart {
         return controller;
     }
 
-    /** What is compared. */
+    /** Returns the model of the comparison. */
     CompareModel compared() {
         return compared;
     }
@@ -102,7 +102,7 @@ final class ComparePart implements DesignPart {
         }
     }
 
-    /** Whether it is the page that is shown. */
+    /** Tells whether it is the page that is shown. */
     boolean isShown() {
         DesignPages shown = pages;
         return shown != null && shown.shownProperty().get() == DesignPage.COMPARE;

@@ -44,7 +44,7 @@ public final class DesignController implements Screen {
     private final DocumentController page;
     private final ComparePart compare;
     private final StartController begin;
-    /** What shows the layout, at each step of it. */
+    /** Parts that show the layout, at each step of it. */
     private final List<DesignPart> parts;
 
     private final DesignPages pages;
@@ -253,7 +253,7 @@ public final class DesignController implements Screen {
         return model;
     }
 
-    /** What is compared, for tests. */
+    /** Returns the model of the comparison, for tests. */
     CompareModel compared() {
         return compare.compared();
     }

@@ -1,12 +1,12 @@
 package org.bitloupe.app.design;
 
-/** What the Design screen shows. */
+/** A page of the Design screen. */
 public enum DesignPage {
-    /** Where one chooses what to start from; the only page while there is no layout. */
+    /** The page where one chooses what to start from; the only page while there is no layout. */
     START,
     /** The layout: ruler, fields, capacity. */
     DOCUMENT,
-    /** What the layout is exported to. */
+    /** The page that exports the layout. */
     EXPORT,
     /** The layout beside others. */
     COMPARE

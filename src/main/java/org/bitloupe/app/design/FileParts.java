@@ -18,7 +18,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.message.Messages;
 
-/** What the Design screen shows of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
+/** The Design screen's views of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
 final class FileParts {
     private static final String STYLES = "/fxml/css/files.css";
 
@@ -83,7 +83,7 @@ final class FileParts {
                         new Action(words.get("files.found.open"), () -> files.recover(work)));
     }
 
-    /** What the palette offers for the layout as a whole, while it is on the screen. */
+    /** Returns the entries of the palette for the layout as a whole, while it is on the screen. */
     List<PaletteSource> paletteSources(HeadController head) {
         return model.getLayout() == null || head.fileMenu().getScene() == null
                 ? List.of()

@@ -47,7 +47,7 @@ public final class Autosave {
     private Timer.@Nullable Pending rest;
 
     /**
-     * What is to be there afterwards.
+     * A version of the work that is to be saved.
      *
      * @param number later steps have larger ones
      * @param work the work, or null for none
@@ -132,7 +132,7 @@ public final class Autosave {
         }
     }
 
-    /** Why work cannot be kept, in words; empty if it can. */
+    /** Returns the property of the reason why work cannot be kept, in words; empty if it can. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }

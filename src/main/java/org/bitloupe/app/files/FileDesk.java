@@ -4,7 +4,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.catalog.library.WorkFolder;
 
 /**
- * What a window keeps about files besides the library.
+ * A window's services for files besides the library.
  *
  * @param autosave work that is not saved
  * @param recent files that were opened last

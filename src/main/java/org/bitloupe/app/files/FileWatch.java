@@ -30,7 +30,7 @@ public final class FileWatch {
     private FileStamp stamp = FileStamp.MISSING;
     private Timer.@Nullable Pending next;
 
-    /** How the file looked from outside the last time; touched only by the one job that runs at a time. */
+    /** The state of the file from outside the last time; touched only by the one job that runs at a time. */
     private volatile @Nullable Look last;
 
     private record Look(FileTime time, long size) {}

@@ -14,7 +14,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
-/** What people do with layouts of the library as a whole, and what is said about it. */
+/** The actions on layouts of the library as a whole, and the notices about them. */
 public final class LibraryActions {
     private final LibraryModel library;
     private final NoticeModel notices;

@@ -30,7 +30,7 @@ public final class NoticeModel {
      */
     public record Action(String label, Runnable run) {}
 
-    /** What is said; null if nothing is. */
+    /** Returns the property of the notice; null if there is none. */
     public ReadOnlyObjectProperty<@Nullable Notice> noticeProperty() {
         return notice.getReadOnlyProperty();
     }

@@ -1,4 +1,4 @@
-/** What the window does with files: unsaved work, recent files, and what is said about them. */
+/** Files in the window: unsaved work, recent files, and notices about them. */
 @NullMarked
 package org.bitloupe.app.files;
 

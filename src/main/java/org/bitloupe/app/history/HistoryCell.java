@@ -34,7 +34,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     private final VBox lines;
     private final TextField editor = new TextField();
     private final Tooltip whole = new Tooltip();
-    /** Whether the text field is open and its end not decided. */
+    /** True if the text field is open and its end not decided. */
     private boolean naming;
 
     HistoryCell(Messages words, HistoryModel model) {

@@ -29,7 +29,7 @@ public final class HistoryFile {
     }
 
     /**
-     * What came of reading or changing the file.
+     * The result of reading or changing the file.
      *
      * @param list the entries it has, or would have
      * @param saved whether it has them

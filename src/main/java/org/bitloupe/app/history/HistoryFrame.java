@@ -125,7 +125,7 @@ public final class HistoryFrame extends StackPane {
         return was;
     }
 
-    /** Whether the history has the keyboard. */
+    /** Tells whether the history has the keyboard. */
     public boolean hasKeyboard() {
         Node owner = getScene() == null ? null : getScene().getFocusOwner();
         for (Node node = owner; node != null; node = node.getParent()) {

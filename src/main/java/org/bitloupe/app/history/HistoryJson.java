@@ -36,7 +36,7 @@ final class HistoryJson {
     private HistoryJson() {}
 
     /**
-     * What a file's text says.
+     * The content of a file's text.
      *
      * @param entries the entries that could be read, also those before the place where the text breaks off
      * @param version the version it says it is of

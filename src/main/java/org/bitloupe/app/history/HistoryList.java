@@ -25,7 +25,7 @@ public record HistoryList(List<HistoryEntry> entries) {
             .thenComparing(HistoryEntry::seen)
             .reversed();
 
-    /** Nothing was looked at. */
+    /** A history without entries. */
     public static final HistoryList EMPTY = new HistoryList(List.of());
 
     public HistoryList {

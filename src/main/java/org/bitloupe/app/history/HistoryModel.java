@@ -44,11 +44,11 @@ public final class HistoryModel {
     private final ReadOnlyObjectWrapper<@Nullable HistoryEntry> removed = new ReadOnlyObjectWrapper<>(this, "removed");
     /** Changes that the file does not have yet, oldest first. */
     private final List<UnaryOperator<HistoryList>> unsaved = new ArrayList<>();
-    /** How many of them are being saved. */
+    /** Number of entries that are being saved. */
     private int onTheWay;
 
     private Timer.@Nullable Pending save;
-    /** Whether the trouble that is told can be over. */
+    /** True if the trouble that is told can be over. */
     private boolean passing = true;
 
     /**
@@ -78,7 +78,7 @@ public final class HistoryModel {
         return list.get();
     }
 
-    /** What is searched for; every word of it must be in an entry's text, name, layout or date. */
+    /** Returns the property of the search text; every word of it must be in an entry's text, name, layout or date. */
     public StringProperty queryProperty() {
         return query;
     }
@@ -88,7 +88,7 @@ public final class HistoryModel {
         return FXCollections.unmodifiableObservableList(found);
     }
 
-    /** What is wrong with the file, in words; empty if nothing is. */
+    /** Returns the property of the sentence on a fault of the file; empty if there is none. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
@@ -98,7 +98,7 @@ public final class HistoryModel {
         return removed.getReadOnlyProperty();
     }
 
-    /** Whether IDs that are looked at are kept. */
+    /** Returns the value that is true if IDs that are looked at are kept. */
     public ObservableValue<Boolean> keptProperty() {
         return kept;
     }

@@ -44,7 +44,7 @@ final class Aloud {
      * @param text the characters
      */
     record Group(int start, String text) {
-        /** Whether it is a sign between groups. */
+        /** Tells whether it is a sign between groups. */
         boolean isSign() {
             return !Character.isLetterOrDigit(text.charAt(0));
         }

@@ -48,7 +48,7 @@ final class HistoryKeeper {
     private String input = "";
     private String text = "";
     private String layout = "";
-    /** What this typing has already put into the history; empty if nothing. */
+    /** Text that this typing has already put into the history; empty if none. */
     private String typedSoFar = "";
 
     private Timer.@Nullable Pending pending;
@@ -104,7 +104,7 @@ final class HistoryKeeper {
         }
     }
 
-    /** How many characters were put in at one place to make one text of the other. */
+    /** Returns the number of characters that were put in at one place to make one text of the other. */
     private static int inserted(String before, String now) {
         int shorter = Math.min(before.length(), now.length());
         int start = 0;

@@ -83,10 +83,10 @@ public final class InspectController implements Screen {
     private final AnswerBar answers;
     private final LargeView large;
     private final SideController sideController;
-    /** What the switch of spellings offers. */
+    /** Spellings that the switch offers. */
     private List<Spelling> offered = List.of();
 
-    /** Whether that switch is being filled and not used. */
+    /** True if that switch is being filled and not used. */
     private boolean filling;
 
     private InspectDesk desk;
@@ -333,7 +333,7 @@ public final class InspectController implements Screen {
         sideController.show(reading);
     }
 
-    /** How wide the ID is, and of a number how much of that it uses. */
+    /** Describes the width of the ID, and of a number how much of that it uses. */
     private String widthOf(Bits read) {
         int used = Math.max(1, read.toBigInteger().bitLength());
         return words.get(read.width() <= Long.SIZE ? "look.width.used" : "look.width", "n", read.width(), "used", used);
@@ -479,12 +479,12 @@ public final class InspectController implements Screen {
         return answers;
     }
 
-    /** What stands around the screen, for tests. */
+    /** Returns the panels around the screen, for tests. */
     InspectDesk desk() {
         return desk;
     }
 
-    /** What is selected of the bits, for tests. */
+    /** Returns the model of the selected bits, for tests. */
     SliceModel slices() {
         return slices;
     }

@@ -23,7 +23,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What stands around Inspect: the history at its left, the offer to read the clipboard. */
+/** The panels around Inspect: the history at its left, the offer to read the clipboard. */
 final class InspectDesk {
     private static final String FILE = "history.json";
 
@@ -121,7 +121,7 @@ final class InspectDesk {
         frame.getChildren().add(node);
     }
 
-    /** What lies on the clipboard. */
+    /** Returns the model of the clipboard's offer. */
     ClipModel clip() {
         return clip;
     }

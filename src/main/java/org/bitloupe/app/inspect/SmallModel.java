@@ -19,7 +19,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What the small window says of the ID that Inspect looks at, and the three texts it offers to copy. */
+/** The content of the small window on the ID that Inspect looks at, and the three texts it offers to copy. */
 final class SmallModel {
     private final InspectModel model;
     private final Messages words;
@@ -42,7 +42,7 @@ final class SmallModel {
     }
 
     /**
-     * What is shown.
+     * The shown content.
      *
      * @param tag the layout, or that the ID is damaged, or which ID of several it is
      * @param damaged whether the ID has lost digits
@@ -63,7 +63,7 @@ final class SmallModel {
         }
     }
 
-    /** What there is to say now. */
+    /** Returns the current content. */
     Small small() {
         Shown shown = model.shown();
         Reading reading = shown.reading();

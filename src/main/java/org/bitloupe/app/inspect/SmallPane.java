@@ -26,7 +26,7 @@ import org.bitloupe.app.inspect.model.SourceModel;
 import org.bitloupe.app.text.Line;
 import org.bitloupe.message.Messages;
 
-/** What is in the small window: the ID, what it says in plain words, three buttons that copy. */
+/** The pane of the small window: the ID, its meaning in plain words, three buttons that copy. */
 final class SmallPane extends VBox {
     private static final String STYLES = Objects.requireNonNull(SmallPane.class.getResource("/fxml/css/small.css"))
             .toExternalForm();

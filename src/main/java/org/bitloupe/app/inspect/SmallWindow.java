@@ -83,7 +83,7 @@ final class SmallWindow {
         shown.hide();
     }
 
-    /** Whether it is shown. */
+    /** Tells whether it is shown. */
     boolean isShown() {
         return stage != null && stage.isShowing();
     }
@@ -188,7 +188,7 @@ final class SmallWindow {
         });
     }
 
-    /** Where it was, if there is still a screen; else in the upper right corner of the large window. */
+    /** Places the window where it was, if there is still a screen; else in the upper right corner of the large window. */
     private void place(Stage shown, Stage from) {
         DeskSettings desk = context.settings().get().desk();
         boolean visible = desk.smallPlaced()

@@ -23,7 +23,7 @@ import org.bitloupe.app.control.field.MiniBar;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
-/** What stands below the empty field: examples, read by the same inspector as everything else, and what the program is like. */
+/** The pane below the empty field: examples, read by the same inspector as everything else, and what the program is like. */
 final class StartPane extends VBox {
     private static final double DROP_ICON = 20;
     private static final double HALF = 50;

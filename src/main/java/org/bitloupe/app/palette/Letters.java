@@ -53,12 +53,12 @@ final class Letters {
         return folded[i];
     }
 
-    /** Whether a word starts there. */
+    /** Tells whether a word starts there. */
     boolean starts(int i) {
         return starts[i];
     }
 
-    /** Whether a word stands there, letter for letter. */
+    /** Tells whether a word stands there, letter for letter. */
     boolean has(Letters word, int at) {
         if (at + word.length() > length()) {
             return false;

@@ -40,7 +40,7 @@ final class MarkedText extends HBox {
         setManaged(wanted);
     }
 
-    /** What is shown. */
+    /** Returns the text that is shown. */
     String text() {
         return getChildren().stream().map(node -> ((Label) node).getText()).collect(Collectors.joining());
     }

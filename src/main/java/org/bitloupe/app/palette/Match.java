@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a few typed letters are found in a text: as the start of a word, as the first letters of several words, inside a word, or
+ * A fuzzy match of a few typed letters in a text: as the start of a word, as the first letters of several words, inside a word, or
  * scattered in order; in this order of worth, and at the start of the text before later.
  *
  * @param cost smaller is better; comparable between texts for the same letters
  * @param places the letters of the text that were found
  */
 record Match(int cost, BitSet places) {
-    /** What one step down in kind costs; a place in the text costs less. */
+    /** Cost of one step down in kind; a place in the text costs less. */
     static final int STEP = 100;
 
     private static final int SUBSEQUENCE_FROM = 2;
@@ -54,7 +54,10 @@ record Match(int cost, BitSet places) {
         return new Match(cost, places);
     }
 
-    /** Where in the text counts little: an action does not get better because its name puts the layout's first. */
+    /**
+     * Returns the cost of a place in the text, which counts little: an action does not get better because its name puts the layout's
+     * first.
+     */
     private static int place(int at) {
         return at == 0 ? 0 : 1;
     }

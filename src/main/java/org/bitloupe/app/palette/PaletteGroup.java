@@ -2,7 +2,7 @@ package org.bitloupe.app.palette;
 
 import java.util.Locale;
 
-/** What the palette finds, in the order it is listed. The names are {@code palette.group.<word>} in the resource bundle. */
+/** A group of entries of the palette, in the order they are listed. The names are {@code palette.group.<word>} in the resource bundle. */
 public enum PaletteGroup {
     LAYOUTS(8),
     ACTIONS(Integer.MAX_VALUE),
@@ -16,7 +16,10 @@ public enum PaletteGroup {
         this.most = most;
     }
 
-    /** How many of the group are listed; what else matches is only counted, so that no group hides the next one. */
+    /**
+     * Returns the number of entries of the group that are listed; the other matches are only counted, so that no group hides the next
+     * one.
+     */
     int most() {
         return most;
     }

@@ -22,8 +22,8 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the palette knows: what was typed, what is found by it, and which of that is chosen. The first row that can be chosen is;
- * an action is done after the palette has closed.
+ * The state of the palette: the text typed, the entries found by it, and the chosen one. The first row that can be chosen is; an action
+ * is done after the palette has closed.
  */
 public final class PaletteModel {
     /** Longer texts are shortened where they are quoted. */
@@ -51,12 +51,12 @@ public final class PaletteModel {
         query.addListener((property, before, now) -> find());
     }
 
-    /** What is typed. */
+    /** Returns the property of the typed text. */
     public StringProperty queryProperty() {
         return query;
     }
 
-    /** Whether the palette is shown. */
+    /** Returns the property that is true while the palette is shown. */
     public ReadOnlyBooleanProperty shownProperty() {
         return shown.getReadOnlyProperty();
     }
@@ -139,7 +139,7 @@ public final class PaletteModel {
         return true;
     }
 
-    /** What is chosen in one sentence, for those who listen; empty if nothing is found. */
+    /** Describes the chosen entry in one sentence, for those who listen; empty if nothing is found. */
     String spoken() {
         PaletteEntry entry = entry();
         if (entry == null) {

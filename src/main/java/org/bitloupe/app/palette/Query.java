@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What was typed, word by word. An entry matches if every word is found in its title, its note or one of its aliases. */
+/** The typed text, word by word. An entry matches if every word is found in its title, its note or one of its aliases. */
 final class Query {
     /** A word that is found only beside the title is worth a little less than one of the same kind in it. */
     private static final int BESIDE = Match.STEP / 2;
@@ -24,7 +24,7 @@ final class Query {
                 .toList();
     }
 
-    /** Whether nothing was typed: then everything matches alike. */
+    /** Tells whether nothing was typed: then everything matches alike. */
     boolean isEmpty() {
         return words.isEmpty();
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class FocusScope {
     private final Parent content;
     private final Runnable whenLost;
-    /** What in the screen had the keyboard last; null when it was given away on purpose. */
+    /** The node in the screen that had the keyboard last; null when it was given away on purpose. */
     private @Nullable Node inside;
 
     private boolean arrow;
@@ -63,7 +63,7 @@ public final class FocusScope {
         return true;
     }
 
-    /** Whether a node is another one or in it. */
+    /** Tells whether a node is another one or in it. */
     public static boolean isIn(Node node, Parent ancestor) {
         Node each = node;
         while (each != null && !each.equals(ancestor)) {

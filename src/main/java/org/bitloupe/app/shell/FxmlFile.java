@@ -59,7 +59,7 @@ public enum FxmlFile {
         return file;
     }
 
-    /** Where the file is. */
+    /** Returns the URL of the file. */
     URL url() {
         return Resources.url("/fxml/" + file);
     }

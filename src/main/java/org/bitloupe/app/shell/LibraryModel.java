@@ -44,7 +44,7 @@ public final class LibraryModel {
 
     private final ObservableList<Library.Fault> faultsView = FXCollections.unmodifiableObservableList(faults);
     private boolean started;
-    /** How often it was changed here: what was read before a change is out of date. */
+    /** Number of changes made here: what was read before a change is out of date. */
     private int changes;
 
     /**
@@ -142,7 +142,7 @@ public final class LibraryModel {
         return library.folder();
     }
 
-    /** Whether a file lies in the library, known or not. */
+    /** Tells whether a file lies in the library, known or not. */
     public boolean holds(Path file) {
         return library.holds(file);
     }

@@ -62,7 +62,7 @@ public interface Screen {
         return Set.of();
     }
 
-    /** What else the command palette can find thanks to this screen, asked also while another one is shown. */
+    /** Returns further sources of entries that the command palette has thanks to this screen, asked also while another one is shown. */
     default List<PaletteSource> paletteSources() {
         return List.of();
     }

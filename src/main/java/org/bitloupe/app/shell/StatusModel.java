@@ -10,11 +10,11 @@ import org.bitloupe.app.shell.work.Timer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the status bar says. What just happened is said for two seconds; otherwise the bar speaks of what is hovered, or of what
- * is focused, or of the screen.
+ * The state of the status bar. What just happened is said for two seconds; otherwise the bar speaks of what is hovered, or of what is
+ * focused, or of the screen.
  */
 public final class StatusModel {
-    /** How long something that happened is said. */
+    /** Time for which an event is shown. */
     static final Duration FLASH = Duration.ofSeconds(2);
 
     private final Timer timer;

@@ -1,4 +1,4 @@
-/** What a screen is given and must be: context, screen, navigation, keys, FXML, status, library, one inspector. */
+/** Contracts of screens: context, screen, navigation, keys, FXML, status, library, one inspector. */
 @NullMarked
 package org.bitloupe.app.shell;
 

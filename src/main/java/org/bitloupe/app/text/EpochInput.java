@@ -22,7 +22,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.NumberText;
 
 /**
- * What a person types as an epoch: a date, a moment with or without a zone (without one it is UTC), Unix seconds or milliseconds,
+ * An epoch as a person types it: a date, an instant with or without a zone (without one it is UTC), Unix seconds or milliseconds,
  * {@code now}, or the name of a known epoch.
  */
 public final class EpochInput {
@@ -65,7 +65,7 @@ public final class EpochInput {
         return KNOWN;
     }
 
-    /** What was read. */
+    /** The result of reading it. */
     public sealed interface Result {}
 
     /** An instant. */

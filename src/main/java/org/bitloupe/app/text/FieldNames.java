@@ -3,7 +3,7 @@ package org.bitloupe.app.text;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
-/** What the screen calls fields. */
+/** Names of fields on the screen. */
 public final class FieldNames {
     private FieldNames() {}
 

@@ -3,7 +3,7 @@ package org.bitloupe.app.text;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
-/** What fields are called on this screen, and how long their values are. */
+/** Names of fields on this screen, and the lengths of their values. */
 public final class FieldWords {
     private static final int MOST_DIGITS = 20;
     private static final int MAC_CHARACTERS = 17;
@@ -23,7 +23,7 @@ public final class FieldWords {
         return name.substring(0, first).toUpperCase(words.locale()) + name.substring(first);
     }
 
-    /** How many characters its values have at most, as they are shown. */
+    /** Returns the largest number of characters of its values, as they are shown. */
     public static int digits(Field field) {
         return switch (field.show()) {
             case DEC, CHAR, BASE32_SORTABLE ->

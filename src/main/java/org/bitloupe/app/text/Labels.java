@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 
-/** What the screen calls fields, bits and spellings. */
+/** Names of fields, bits and spellings on the screen. */
 public final class Labels {
     private Labels() {}
 

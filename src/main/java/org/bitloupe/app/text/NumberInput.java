@@ -23,7 +23,7 @@ public final class NumberInput {
     private static final Map<String, Integer> POWERS =
             Map.of("k", 3, "m", 6, "mio", 6, "million", 6, "g", 9, "b", 9, "bn", 9, "billion", 9, "t", 12);
 
-    /** How many of a unit a year of 365.2425 days has. */
+    /** Number of units in a year of 365.2425 days. */
     private static final Map<String, BigDecimal> IN_YEAR = Map.of(
             "",
             BigDecimal.ONE,

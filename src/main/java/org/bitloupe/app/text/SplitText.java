@@ -26,12 +26,12 @@ public final class SplitText {
         this.needs = needs;
     }
 
-    /** What a proposal is best in. */
+    /** Describes the strength of a proposal. */
     public String title(Solution.Strength strength) {
         return words.get("needs.strength." + word(strength));
     }
 
-    /** What is left of a wish that is cut. */
+    /** Describes the rest of a wish that is cut. */
     public String title(Solution.Cut cut) {
         String key = "needs.cut." + word(cut.wish());
         return switch (cut.wish()) {
@@ -42,7 +42,7 @@ public final class SplitText {
         };
     }
 
-    /** What was wished instead. */
+    /** Describes the wish that was cut. */
     public String instead(Solution.Cut cut) {
         String key = "needs.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
@@ -84,7 +84,7 @@ public final class SplitText {
         return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
     }
 
-    /** How long it lasts, never longer than it does: "139.4 years", "8.4 days". */
+    /** Describes its lifespan, never longer than it is: "139.4 years", "8.4 days". */
     private String lasts(Split split) {
         RoundedDuration duration = RoundedDuration.notOver(split.years());
         return words.say(duration.text(number(duration)));
@@ -96,13 +96,13 @@ public final class SplitText {
                 : amounts.rough(duration.number());
     }
 
-    /** What stands before {@link #years}: that these are years, or that it lasts. */
+    /** Returns the name of {@link #years}: that these are years, or that it lasts. */
     public String yearsName(Split split) {
         boolean years = RoundedDuration.notOver(split.years()).unit() == RoundedDuration.Unit.YEARS;
         return words.get(years ? "needs.row.years" : "needs.row.lasts");
     }
 
-    /** How many years it lasts, or another duration with its unit. */
+    /** Describes its lifespan as a number of years, or another duration with its unit. */
     public String years(Split split) {
         RoundedDuration duration = RoundedDuration.notOver(split.years());
         return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(split);
@@ -127,7 +127,7 @@ public final class SplitText {
                 .toBigInteger()));
     }
 
-    /** How much of what is needed there is: "2.4 times what you need". */
+    /** Describes the room as a multiple of the need: "2.4 times what you need". */
     public String room(BigDecimal room) {
         return room.compareTo(BigDecimal.ONE) >= 0
                 ? words.get("needs.room", "times", times(room))

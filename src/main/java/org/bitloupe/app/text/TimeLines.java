@@ -116,7 +116,10 @@ public final class TimeLines {
         return Message.of("look.time." + name, "n", count);
     }
 
-    /** What the last digits of a time do not say: that it goes by steps of 10 ms; empty if its digits are its steps. */
+    /**
+     * Describes the precision of a time where its last digits do not say it: that it goes by steps of 10 ms; empty if its digits are
+     * its steps.
+     */
     public String precision(TimeReading time) {
         return TimeInterval.of(time)
                 .map(step -> words.get("look.time.made", "interval", step.words(), "tick", Ticks.name(time.step())))

@@ -62,7 +62,7 @@ public final class TimeWords {
         return text.endsWith(":00") ? text.substring(0, text.length() - 3) : text;
     }
 
-    /** Whether a period is made of whole days. */
+    /** Tells whether a period is made of whole days. */
     public static boolean isOfDays(Instant from, Instant until) {
         return isMidnight(from) && isMidnight(until) && from.isBefore(until);
     }

@@ -23,8 +23,8 @@ import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person types as the width of a field: {@code 12}, {@code +2}, {@code -1}; a number too large for a width is how many values
- * are wanted ({@code 4096}); {@code 50y} on a time is how long it shall last.
+ * The width of a field as a person types it: {@code 12}, {@code +2}, {@code -1}; a number too large for a width is the number of values
+ * wanted ({@code 4096}); {@code 50y} on a time is how long it shall last.
  */
 public final class WidthInput {
     private static final int LONGEST = 60;
@@ -32,7 +32,7 @@ public final class WidthInput {
 
     private WidthInput() {}
 
-    /** What was read. */
+    /** The result of reading it. */
     public sealed interface Result {}
 
     /**
@@ -84,7 +84,7 @@ public final class WidthInput {
     }
 
     /**
-     * What a typed width would come to, while it is typed.
+     * Describes the effect of a typed width, while it is typed.
      *
      * @return what it means and who pays, or why it cannot be; empty if it is no width, or no other one
      */

@@ -151,7 +151,7 @@ final class BatchJourneyTest {
         assertThat(table.getItems()).hasSize(40);
     }
 
-    /** What dragging the bar for scrolling does, by typing; also where filters hide rows and an order moves them. */
+    /** Going to a row by its number does the same as dragging the scroll bar; also where filters hide rows and an order moves them. */
     @Test
     void aRowIsGoneToByItsNumber(FxRobot robot) {
         List<String> lines = BatchSamples.csv(3_000, 21);

@@ -31,7 +31,7 @@ import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** What the screen knows, without a window. */
+/** The state of the screen, without a window. */
 final class BatchModelTest {
     private final TestApp app = new TestApp();
     private final BatchModel model = new BatchModel(app.context());
@@ -151,7 +151,7 @@ final class BatchModelTest {
         assertThat(model.load().problemProperty().get()).isNotNull();
     }
 
-    /** Where the other column asks for a layout, the rows before are still there; they are not what it is chosen for. */
+    /** The rows before are still there while the other column asks for a layout; they are not what it is chosen for. */
     @Test
     void aLayoutThatAColumnAsksForReadsThatColumn() {
         open(BatchSamples.csv(30, 3));

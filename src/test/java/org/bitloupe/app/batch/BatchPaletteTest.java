@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the palette finds on the Batch screen. */
+/** The palette's entries on the Batch screen. */
 @ScreenTest
 final class BatchPaletteTest {
     private static final String OPEN = "Open a file of IDs";

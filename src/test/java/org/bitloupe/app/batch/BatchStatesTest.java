@@ -116,7 +116,7 @@ final class BatchStatesTest {
         assertThat(faults).isEmpty();
     }
 
-    /** What it is read as and how far it is are not cut, and nothing is pushed out of the window. */
+    /** The format and the progress are not cut, and nothing is pushed out of the window. */
     @ParameterizedTest
     @CsvSource({"LIGHT, 853, 533", "DARK, 960, 640"})
     void theLongNameOfAFileIsWhatGivesWay(Theme theme, int width, int height) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What Esc stops once all rows are there, and what stays; pictures are in {@code target/screens}. */
+/** Esc once all rows are there: what it stops, and what stays; pictures are in {@code target/screens}. */
 @ScreenTest
 final class BatchStopTest {
     private static final Order BY_ID = new Order(new SortKey.ById(), false);

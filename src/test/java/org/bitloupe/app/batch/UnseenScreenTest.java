@@ -18,7 +18,7 @@ import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** What goes on behind the Batch screen before the first file touches nothing that people see. */
+/** Work behind the Batch screen before the first file touches nothing that people see. */
 @ScreenTest
 class UnseenScreenTest {
     private final TestApp app = new TestApp();

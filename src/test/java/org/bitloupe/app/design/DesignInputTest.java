@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What people type as widths and epochs. */
+/** Widths and epochs as people type them. */
 class DesignInputTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     private static final Field TIME = DesignSamples.orders().fields().get(1);

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the Design screen shows of files, and its pictures in {@code target/screens}. */
+/** The Design screen's views of files, and its pictures in {@code target/screens}. */
 @ScreenTest
 final class FilesScreenTest {
     private static final int[] COUNTS = {0, 3, 40};

@@ -15,7 +15,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is handed to "From IDs you have" and is no text is answered in a sentence. */
+/** Files for "From IDs you have" that are no text are answered in a sentence. */
 final class FitFilesTest {
     private final TestApp app = new TestApp();
     private final FitModel model = new FitModel(app.words, app.catalog, new SameThreadWork());

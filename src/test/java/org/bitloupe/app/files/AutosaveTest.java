@@ -46,7 +46,7 @@ final class AutosaveTest {
         return new Unsaved(null, FileStamp.MISSING, layout, layout, Instant.ofEpochSecond(bits));
     }
 
-    /** What the next start would find if the program were killed now: a lock that the system lets go of is no file. */
+    /** Returns the work that the next start would find if the program were killed now: a lock that the system lets go of is no file. */
     private List<Unsaved> afterAKill() throws IOException {
         Path copy = Files.createTempDirectory(data, "killed");
         Path kept = Files.createDirectories(copy.resolve("unsaved"));

@@ -85,7 +85,7 @@ final class GenerateJourneyTest {
         assertThat(inspection.readings().get(0).fields().get(3).shown()).isEqualTo("7");
     }
 
-    /** What dragging the bar for scrolling does, by typing. */
+    /** Going to a row by its number does the same as dragging the scroll bar. */
     @Test
     void anIdIsGoneToByItsNumber(FxRobot robot) {
         robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("4000");

@@ -29,7 +29,7 @@ import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** Whatever says what an ID is says the same of it: the sentence, the chips, the ages, the table, the cards, the history. */
+/** All places that say what an ID is say the same of it: the sentence, the chips, the ages, the table, the cards, the history. */
 final class OneReadingTest {
     private static final String FIRST = "1212092628029698048";
     private static final String SECOND = "1212092628029698999";
@@ -73,7 +73,7 @@ final class OneReadingTest {
         return day.find() ? day.group() : "no day in " + text;
     }
 
-    /** What each place says of the ID that is looked at: its day. */
+    /** Returns the day of the ID that is looked at, as each place says it. */
     private List<String> daysOfChosen() {
         SourceModel several = model.several();
         SourceModel.Source source = several.source();

@@ -79,7 +79,7 @@ final class MatchTest {
         assertThat(cost("snow", far)).isLessThan(cost("ow", "snow"));
     }
 
-    /** Whatever is typed, the marked letters are those typed, in order. */
+    /** The marked letters are those typed, in order, whatever is typed. */
     @Test
     void theMarkedLettersAreTheTypedOnes() {
         long seed = 20_261_120;

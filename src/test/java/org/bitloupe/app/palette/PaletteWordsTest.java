@@ -18,7 +18,7 @@ import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** What people type who do not know what a thing is called here. */
+/** Searches by people who do not know what a thing is called here. */
 @ScreenTest
 final class PaletteWordsTest {
     /** Each: the word, the title of the action it is to find among the first three. */

@@ -14,7 +14,7 @@ import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** Which screen is seen, and which of them hears that it is. */
+/** Switching of screens, and the calls that each of them receives. */
 @ScreenTest
 class ShellScreensTest {
     private final TestApp app = new TestApp();

@@ -40,7 +40,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever layout the start page, the proposals, the fixes, the forms and the file reader make can be saved and is the same again. */
+/** Every layout that the start page, the proposals, the fixes, the forms and the file reader make can be saved and is the same again. */
 final class KeptLayoutsTest {
     private static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
@@ -197,7 +197,7 @@ final class KeptLayoutsTest {
                         .toBigInteger());
     }
 
-    /** What a form takes is kept; what cannot be kept, a form does not take. */
+    /** Values that a form takes are kept; those that cannot be kept, it does not take. */
     @Test
     void whatTheFormsTakeIsKept() {
         String[] texts = {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How periods are written, alone and beside a day that was said already. */
+/** Texts of periods, alone and beside a day that was said already. */
 final class TimeWordsTest {
     private final FilterWords words = new FilterWords(Messages.in(Locale.ENGLISH));
 

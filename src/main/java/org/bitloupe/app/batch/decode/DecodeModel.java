@@ -87,7 +87,7 @@ public final class DecodeModel {
         return query.getReadOnlyProperty();
     }
 
-    /** What became of copying or saving; empty before. */
+    /** Returns the property of the result of copying or saving; empty before. */
     public ReadOnlyStringProperty verdictProperty() {
         return verdict.getReadOnlyProperty();
     }
@@ -107,7 +107,7 @@ public final class DecodeModel {
         write();
     }
 
-    /** What the file calls it is taken letter by letter. */
+    /** Proposes the file's own name of the column, letter by letter. */
     private void propose() {
         proposed = source.isBlank()
                 ? words.get("batch.decode.column.usual")
@@ -139,13 +139,13 @@ public final class DecodeModel {
                         .onDone(query::set));
     }
 
-    /** What a file with the query might be called. */
+    /** Suggests the name of a file with the query. */
     public String fileName() {
         Layout of = layout;
         return of == null ? "" : "decode_" + engine.get().fileName(of, Options.of(of));
     }
 
-    /** How that file is run. */
+    /** Returns the command that runs the file. */
     public String command() {
         Layout of = layout;
         return of == null

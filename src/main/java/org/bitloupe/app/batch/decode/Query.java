@@ -27,12 +27,12 @@ record Query(Target engine, Layout layout, Export export, List<Note> notes) {
         return export instanceof Export.Ready ready && ready.content() instanceof Content.Text text ? text : null;
     }
 
-    /** Whether that is among the reasons why there is none. */
+    /** Tells whether that is among the reasons why there is none. */
     boolean refuses(String key) {
         return reasons().stream().anyMatch(reason -> reason.key().equals(key));
     }
 
-    /** Why there is none; empty if there is one. */
+    /** Returns the reasons why there is none; empty if there is one. */
     List<Message> reasons() {
         return export instanceof Export.Refused refused ? refused.reasons() : List.of();
     }

@@ -6,7 +6,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.message.Message;
 
 /**
- * What is known about the rows that are shown.
+ * The figures of the rows that are shown.
  *
  * @param count how many there are
  * @param groups how often the values of fields occur
@@ -14,7 +14,7 @@ import org.bitloupe.message.Message;
  * @param numbers first, last and so on
  */
 public record Facts(long count, List<Group> groups, List<Message> remarks, List<Fact> numbers) {
-    /** Nothing is known. */
+    /** No figures. */
     public static final Facts NONE = new Facts(0, List.of(), List.of(), List.of());
 
     public Facts {
@@ -24,7 +24,7 @@ public record Facts(long count, List<Group> groups, List<Message> remarks, List<
     }
 
     /**
-     * How often the values of a field occur.
+     * The frequencies of the values of a field.
      *
      * @param different how many values occur
      * @param values the most frequent ones, the most frequent first

@@ -30,7 +30,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
-/** What is known about the rows that are shown: how often values occur, what stands out, first and last. */
+/** The figures of the rows that are shown: how often values occur, what stands out, first and last. */
 public final class FactsModel {
     private static final String COUNTING = "ids-facts";
     private static final int MOST_VALUES = 10;
@@ -54,12 +54,12 @@ public final class FactsModel {
         sift.filters().addListener((ListChangeListener<Filter>) change -> outdated.want(List.copyOf(sift.filters())));
     }
 
-    /** What is known. */
+    /** Returns the property of the figures. */
     public ReadOnlyObjectProperty<Facts> factsProperty() {
         return facts.getReadOnlyProperty();
     }
 
-    /** Whether what is known is of rows that met other filters than are wanted, and has been for a while. */
+    /** Returns the property that is true if the figures are of rows that met other filters than are wanted, and have been for a while. */
     public ReadOnlyBooleanProperty outdatedProperty() {
         return outdated.behindProperty();
     }
@@ -76,7 +76,7 @@ public final class FactsModel {
         Sheet.follow(throttle, before, sheet, true);
     }
 
-    /** Nothing that was counted of other rows comes in any more. */
+    /** Stops counting: no result of other rows comes in any more. */
     public void stop() {
         job.cancel();
     }

@@ -59,12 +59,15 @@ public final class TroubleModel {
         return lines.getReadOnlyProperty();
     }
 
-    /** How far the search is, from 0 to 1; {@link #OVER}, {@link #LATER} or {@link #STOPPED} while there is none. */
+    /**
+     * Returns the property of the search's progress, from 0 to 1; {@link #OVER}, {@link #LATER} or {@link #STOPPED} while there is
+     * none.
+     */
     public ReadOnlyDoubleProperty shareProperty() {
         return share.getReadOnlyProperty();
     }
 
-    /** What there is to say about single rows. */
+    /** Returns the property of the notes on single rows. */
     public ReadOnlyObjectProperty<RowWords> notesProperty() {
         return notes.getReadOnlyProperty();
     }
@@ -102,7 +105,7 @@ public final class TroubleModel {
                         .onDone(search -> search.ifPresent(this::show)));
     }
 
-    /** Nothing that was found in other rows comes in any more. */
+    /** Stops searching: no result of other rows comes in any more. */
     public void stop() {
         job.cancel();
     }
@@ -161,7 +164,7 @@ public final class TroubleModel {
                 .map(Finding::rows);
     }
 
-    /** What a search found, in words. */
+    /** The result of a search, in words. */
     private record Found(TroubleNotes notes, Messages words) implements RowWords {
         @Override
         public String of(long row) {

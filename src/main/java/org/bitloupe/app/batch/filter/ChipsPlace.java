@@ -9,7 +9,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
 /**
- * Where the chips of the filters stand: beside the buttons of their bar, before the one that adds a filter; where there is little room
+ * The place of the chips of the filters: beside the buttons of their bar, before the one that adds a filter; where there is little room
  * below all of them, so that long ones can be read.
  */
 public final class ChipsPlace {

@@ -39,7 +39,7 @@ public final class FilterForm {
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
     private final ReadOnlyBooleanWrapper fromWrong = new ReadOnlyBooleanWrapper(this, "fromWrong", false);
     private final ReadOnlyBooleanWrapper toWrong = new ReadOnlyBooleanWrapper(this, "toWrong", false);
-    /** What the rows are of. */
+    /** Layouts of the rows. */
     private List<Layout> layouts = List.of();
 
     public FilterForm(Messages words) {
@@ -53,12 +53,12 @@ public final class FilterForm {
         to.addListener((property, before, now) -> complain("", false, false));
     }
 
-    /** What it can look at. */
+    /** Returns the kinds it can look at. */
     ObservableList<FilterKind> kinds() {
         return kinds;
     }
 
-    /** What it looks at; null before the first choice. */
+    /** Returns the property of the kind it looks at; null before the first choice. */
     ObjectProperty<@Nullable FilterKind> kindProperty() {
         return kind;
     }
@@ -73,17 +73,20 @@ public final class FilterForm {
         return to;
     }
 
-    /** Why what is typed is no filter; empty as long as nobody asked. */
+    /** Returns the property of the reason why what is typed is no filter; empty as long as nobody asked. */
     ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /** Whether the problem is that of {@link #fromProperty}; where two ends are the wrong way round it is that of both. */
+    /**
+     * Returns the property that is true if the problem is that of {@link #fromProperty}; where two ends are the wrong way round it is
+     * that of both.
+     */
     ReadOnlyBooleanProperty fromWrongProperty() {
         return fromWrong.getReadOnlyProperty();
     }
 
-    /** Whether the problem is that of {@link #toProperty}. */
+    /** Returns the property that is true if the problem is that of {@link #toProperty}. */
     ReadOnlyBooleanProperty toWrongProperty() {
         return toWrong.getReadOnlyProperty();
     }
@@ -119,7 +122,7 @@ public final class FilterForm {
         to.set(period.until().equals(Instant.MAX) ? "" : TimeWords.exact(period.until()));
     }
 
-    /** What was put together; empty if it is no filter, which is then said. */
+    /** Returns the typed filter; empty if it is none, which is then said. */
     Optional<Filter> filter() {
         complain("", false, false);
         FilterKind now = kind.get();

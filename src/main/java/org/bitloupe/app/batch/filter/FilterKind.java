@@ -9,21 +9,21 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** What a filter can look at. */
+/** A kind of filter, by what it looks at. */
 public sealed interface FilterKind {
     /** The value of a field. */
     record OfField(Field field) implements FilterKind {}
 
-    /** When the ID was made. */
+    /** A filter on the instant of the ID. */
     record Time() implements FilterKind {}
 
-    /** What stands in the row. */
+    /** A filter on the text of the row. */
     record Text() implements FilterKind {}
 
-    /** Whether the row is an ID of a layout. */
+    /** A filter on rows with an ID of a layout. */
     record OfLayout(Layout layout) implements FilterKind {}
 
-    /** Whether the row is no ID. */
+    /** A filter on rows that are no ID. */
     record Unread() implements FilterKind {}
 
     /** All that make sense for rows that are looked at by a layout. */
@@ -48,7 +48,7 @@ public sealed interface FilterKind {
         return kinds;
     }
 
-    /** What it is called in a list. */
+    /** Returns its name in a list. */
     default String name(Messages words) {
         if (this instanceof OfField of) {
             return FieldWords.capital(of.field(), words);
@@ -62,7 +62,7 @@ public sealed interface FilterKind {
         return this instanceof Text ? words.get("batch.chip.text") : words.get("batch.chip.unread");
     }
 
-    /** How many texts have to be typed for it. */
+    /** Returns the number of texts that have to be typed for it. */
     default int boxes() {
         if (this instanceof OfField || this instanceof Time) {
             return 2;

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** What filters are called on their chips. */
+/** The texts of filters on their chips. */
 public final class FilterWords {
     private final Messages words;
 

@@ -7,7 +7,8 @@ import org.bitloupe.app.shell.work.Timer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether what is shown was made for something else than what is wanted, and has been for a while. For the JavaFX thread.
+ * State that is true when what is shown was made for something else than what is wanted, and has been for a while. For the JavaFX
+ * thread.
  *
  * @param <T> what things are made for, such as filters
  */
@@ -18,31 +19,31 @@ public final class OutdatedState<T> {
     private T shown;
     private Timer.@Nullable Pending late;
 
-    /** What is shown was made for what is wanted. */
+    /** Creates a state in which what is shown was made for what is wanted. */
     public OutdatedState(Timer timer, T first) {
         this.timer = timer;
         this.wanted = first;
         this.shown = first;
     }
 
-    /** Whether what is shown has been of something else for {@link OutdatedResults#A_WHILE}. */
+    /** Returns the property that is true if what is shown has been of something else for {@link OutdatedResults#A_WHILE}. */
     public ReadOnlyBooleanProperty behindProperty() {
         return behind.getReadOnlyProperty();
     }
 
-    /** What is wanted from now on. */
+    /** Sets what is wanted from now on. */
     public void want(T now) {
         wanted = now;
         compare();
     }
 
-    /** What is shown from now on. */
+    /** Sets what is shown from now on. */
     public void show(T now) {
         shown = now;
         compare();
     }
 
-    /** Nothing of before is shown any more. */
+    /** Clears the state: nothing of before is shown any more. */
     public void clear() {
         show(wanted);
     }

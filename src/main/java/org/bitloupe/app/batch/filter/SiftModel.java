@@ -25,7 +25,7 @@ import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
-/** Which rows are shown, and in which order: filters, sorting, and the rows that come of them. */
+/** The selection of rows and their order: filters, sorting, and the rows that result. */
 public final class SiftModel {
     private static final String SIFTING = "ids-sift";
     private static final Duration A_WHILE = Duration.ofMillis(200);
@@ -36,7 +36,7 @@ public final class SiftModel {
     private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
     private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
     private final ReadOnlyObjectWrapper<@Nullable Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
-    /** What the shown rows meet, and what they are sorted by. */
+    /** The conditions that the shown rows meet, and their order. */
     private Wish met = Wish.NONE;
 
     private final OutdatedState<Wish> outdated;
@@ -45,7 +45,7 @@ public final class SiftModel {
     private Work.Running job = Work.Running.NONE;
     private Timer.@Nullable Pending late;
 
-    /** What rows have to meet, and what they are to be sorted by. */
+    /** The conditions that rows have to meet, and the order they are to be sorted by. */
     private record Wish(List<Filter> filters, @Nullable Order order) {
         static final Wish NONE = new Wish(List.of(), null);
 
@@ -53,7 +53,7 @@ public final class SiftModel {
             filters = List.copyOf(filters);
         }
 
-        /** Whether all rows are wanted, as they were read. */
+        /** Tells whether all rows are wanted, as they were read. */
         boolean isPlain() {
             return filters.isEmpty() && order == null;
         }
@@ -65,12 +65,12 @@ public final class SiftModel {
         this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
     }
 
-    /** What rows have to meet, all of it; changed by the methods here alone. */
+    /** Returns the conditions that rows have to meet, all of them; changed by the methods here alone. */
     public ObservableList<Filter> filters() {
         return filters;
     }
 
-    /** What rows are sorted by; null for the order they were read in. */
+    /** Returns the property of the order of rows; null for the order they were read in. */
     public ReadOnlyObjectProperty<@Nullable Order> orderProperty() {
         return order.getReadOnlyProperty();
     }
@@ -80,12 +80,15 @@ public final class SiftModel {
         return shown.getReadOnlyProperty();
     }
 
-    /** Whether filters or an order are being applied, and have been for a while. */
+    /** Returns the property that is true if filters or an order are being applied, and have been for a while. */
     public ReadOnlyBooleanProperty siftingProperty() {
         return sifting.getReadOnlyProperty();
     }
 
-    /** Whether the rows that are shown are of other filters or in another order than are wanted, and have been for a while. */
+    /**
+     * Returns the property that is true if the rows that are shown are of other filters or in another order than are wanted, and have
+     * been for a while.
+     */
     public ReadOnlyBooleanProperty outdatedProperty() {
         return outdated.behindProperty();
     }
@@ -95,7 +98,7 @@ public final class SiftModel {
         return met.filters();
     }
 
-    /** Whether the shown rows meet the filters that are wanted. */
+    /** Tells whether the shown rows meet the filters that are wanted. */
     public boolean meetsFilters() {
         return met.filters().equals(filters);
     }
@@ -196,7 +199,7 @@ public final class SiftModel {
                         .onDone(result -> show(result, wish)));
     }
 
-    /** What was wished for cannot be: the rows that are shown stay, or all of them come. */
+    /** Keeps the rows that are shown, or shows all, where the wish cannot be met. */
     private void keep(Sheet wanted) {
         over();
         Shown now = shown.get();

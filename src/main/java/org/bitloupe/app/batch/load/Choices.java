@@ -13,7 +13,7 @@ import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What can be chosen of a source, by what looks at it told: the format that it is read as, the column, and the layout its rows are
+ * The possible choices for a source, by what looks at it told: the format that it is read as, the column, and the layout its rows are
  * looked at by.
  */
 public final class Choices {
@@ -50,7 +50,7 @@ public final class Choices {
         return at < 0 || at >= columns.size() ? null : columns.get(at);
     }
 
-    /** What the source calls the column that is read, in whatever array it is; empty if it has no name or none is read. */
+    /** Returns the source's name of the column that is read, in whatever array it is; empty if it has no name or none is read. */
     public String columnName() {
         Column chosen = chosenColumn();
         return chosen == null ? "" : chosen.plainName();
@@ -66,7 +66,7 @@ public final class Choices {
         return tie.getReadOnlyProperty();
     }
 
-    /** Nothing is known. */
+    /** Clears all choices. */
     void clear() {
         format.set(null);
         columns.clear();

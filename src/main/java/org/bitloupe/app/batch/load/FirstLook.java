@@ -16,7 +16,7 @@ import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a look at a source's beginning told.
+ * The result of a look at a source's beginning.
  *
  * @param preview what stands in it
  * @param column the column to read; -1 if nobody knows which
@@ -88,12 +88,12 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
         return new FirstLook(preview, column, fits, all, whole);
     }
 
-    /** Whether the source could not be looked at. */
+    /** Tells whether the source could not be looked at. */
     boolean isRefused() {
         return preview.problem() != null;
     }
 
-    /** Why nothing can be read yet; null if it can. */
+    /** Returns the reason why nothing can be read yet; null if it can. */
     @Nullable
     Problem problem() {
         if (preview.problem() != null) {

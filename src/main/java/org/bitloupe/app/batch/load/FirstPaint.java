@@ -10,7 +10,7 @@ import org.bitloupe.app.shell.work.Timer;
  * by half. Once over, it stays over.
  */
 public final class FirstPaint {
-    /** What the rows need to be drawn in. */
+    /** Time that drawing the rows needs. */
     public static final Duration DRAWN = Duration.ofMillis(80);
     /** Nobody waits longer, whatever the window does. */
     private static final long LONGEST_MILLIS = 150;

@@ -60,7 +60,7 @@ public final class LoadModel {
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
     private final ReadOnlyBooleanWrapper changing = new ReadOnlyBooleanWrapper(this, "changing", false);
     private Timer.@Nullable Pending emptying;
-    /** What a look at the source told, until it is shown. */
+    /** Result of a look at the source, until it is shown. */
     private @Nullable FirstLook next;
 
     /** Counts the sources that were opened. */
@@ -80,15 +80,15 @@ public final class LoadModel {
     private FirstPaint painting = new FirstPaint();
 
     private final SecondLook second;
-    /** What was chosen where the source comes from. */
+    /** Choices that were made where the source comes from. */
     private ChosenReadings wished = ChosenReadings.NONE;
-    /** What the look at the source told; null before. */
+    /** Result of the look at the source; null before. */
     private @Nullable FirstLook last;
-    /** Whether a person chose the layout of what is read. */
+    /** True if a person chose the layout of what is read. */
     private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
 
     /**
-     * How far a source is read.
+     * The progress of reading a source.
      *
      * @param done bytes that were taken
      * @param total its size; 0 if that is not known
@@ -111,22 +111,22 @@ public final class LoadModel {
         });
     }
 
-    /** What rows are read by, one at a time. */
+    /** Returns the inspector that reads rows, one at a time. */
     public Inspector inspector() {
         return inspectors.of(context);
     }
 
-    /** How far the reading is. */
+    /** Returns the property of the state of reading. */
     public ReadOnlyObjectProperty<SourceState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** What the source is called. */
+    /** Returns the property of the source's name. */
     public ReadOnlyStringProperty nameProperty() {
         return name.getReadOnlyProperty();
     }
 
-    /** What can be chosen of the source. */
+    /** Returns the possible choices for the source. */
     public Choices choices() {
         return choices;
     }
@@ -136,17 +136,20 @@ public final class LoadModel {
         return sheet.getReadOnlyProperty();
     }
 
-    /** Why the source could not be read, or not to its end; null if it could. */
+    /** Returns the property of the reason why the source could not be read, or not to its end; null if it could. */
     public ReadOnlyObjectProperty<@Nullable Problem> problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /** How much of the source is read. */
+    /** Returns the property of the number of bytes read. */
     ReadOnlyObjectProperty<Bytes> bytesProperty() {
         return bytes.getReadOnlyProperty();
     }
 
-    /** Whether nothing is shown of the source that was opened, for a moment: all that is shown is of the one before, if anything is. */
+    /**
+     * Returns the property that is true while nothing is shown of the source just opened: all that is shown is of the one before, if
+     * anything is.
+     */
     public ReadOnlyBooleanProperty changingProperty() {
         return changing.getReadOnlyProperty();
     }
@@ -161,7 +164,7 @@ public final class LoadModel {
         open(newSource, choices, null);
     }
 
-    /** Whether the source can be read as another format: a stream has gone by. */
+    /** Tells whether the source can be read as another format: a stream has gone by. */
     public boolean canChooseFormat() {
         Source from = source;
         return from != null && !from.isReadOnce();
@@ -199,7 +202,7 @@ public final class LoadModel {
         look(newSource, -1);
     }
 
-    /** Nothing of the source before is shown any more, but what is known of the one that was opened. */
+    /** Shows the source that was opened, as far as it is known, and nothing of the one before any more. */
     private void change() {
         sheet.set(null);
         shift();
@@ -341,12 +344,15 @@ public final class LoadModel {
                                 .used(layout.id(), context.clock().instant()))));
     }
 
-    /** Whether a person chose the layout, here or where the IDs come from. */
+    /** Returns the property that is true if a person chose the layout, here or where the IDs come from. */
     ReadOnlyBooleanProperty chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
-    /** What is to be said before all else of rows that are read by one of several layouts that fit equally well; empty of others. */
+    /**
+     * Returns the remark that comes before all else on rows that are read by one of several layouts that fit equally well; empty for
+     * others.
+     */
     public Optional<String> claim() {
         LayoutTie tie = choices.tieProperty().get();
         Sheet now = sheet.get();
@@ -361,7 +367,7 @@ public final class LoadModel {
                                 now.layout().title()));
     }
 
-    /** What is read by a layout for good is read so here, too, unless a person decided otherwise for this source. */
+    /** Applies the readings chosen for good here, too, unless a person decided otherwise for this source. */
     private void rulesChanged() {
         FirstLook looked = last;
         boolean settled = state.get() == SourceState.READ || state.get() == SourceState.STOPPED;

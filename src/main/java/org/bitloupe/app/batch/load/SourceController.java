@@ -281,7 +281,7 @@ public final class SourceController {
         opener.run();
     }
 
-    /** What is chosen, after what the choice is about. */
+    /** A cell of the choice, after what the choice is about. */
     private static final class ChosenCell<T> extends ListCell<T> {
         private final Label title;
         private final Label value = new Label();

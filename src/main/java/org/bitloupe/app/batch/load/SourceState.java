@@ -1,6 +1,6 @@
 package org.bitloupe.app.batch.load;
 
-/** How far the reading of a source is. */
+/** The state of reading a source. */
 public enum SourceState {
     /** There is no source. */
     NONE,
@@ -17,7 +17,7 @@ public enum SourceState {
     /** It could not be read to its end; the rows that were read are there. */
     FAILED;
 
-    /** Whether work is going on that can be stopped. */
+    /** Tells whether work is going on that can be stopped. */
     public boolean busy() {
         return this == LOOKING || this == READING;
     }

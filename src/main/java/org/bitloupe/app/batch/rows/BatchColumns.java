@@ -43,13 +43,13 @@ public final class BatchColumns {
     private static final double AROUND = 20;
     private static final double LETTER = 6.6;
     private static final double AROUND_TITLE = 32;
-    /** What a coloured ID has on both sides of its text. */
+    /** Width of a coloured ID on both sides of its text. */
     private static final double OVERHANG = 4;
 
     /** A row's number has room for that many characters at least. */
     private static final int ROW_LETTERS = 5;
 
-    /** Where decimals of a second begin in a time. */
+    /** Index of the decimals of a second in the text of a time. */
     private static final int DECIMALS_AT = "2026-11-20 09:41:07.".length();
 
     /** Decimals of a second that a time has where there is little room: milliseconds. */
@@ -66,7 +66,7 @@ public final class BatchColumns {
     private final TableColumn<Integer, Integer> noteColumn;
     /** As many as any layout so far had need of. */
     private final List<TableColumn<Integer, Integer>> fieldColumns = new ArrayList<>();
-    /** Which field each of them shows. */
+    /** Fields that each of them shows. */
     private final List<Integer> fields = new ArrayList<>();
 
     private final BatchRoom room;
@@ -129,7 +129,7 @@ public final class BatchColumns {
         return columns;
     }
 
-    /** How many characters the longest ID can have, by the spellings that rows are read in. */
+    /** Returns the number of characters of the longest possible ID, by the spellings that rows are read in. */
     private static int longest(Sheet sheet) {
         return sheet.rows().kinds().stream()
                 .filter(kind -> kind.layout().equals(sheet.layout()))
@@ -196,7 +196,7 @@ public final class BatchColumns {
 
     // ---- Times ----
 
-    /** How many pixels are saved by writing times with fewer decimals. */
+    /** Returns the number of pixels saved by writing times with fewer decimals. */
     private double fewerDecimals() {
         return timed && decimals > FEW_DECIMALS ? (decimals - FEW_DECIMALS) * DIGIT : 0;
     }

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Role;
  */
 final class BatchRoom {
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
-    /** What a cell has around it less where there is little room. */
+    /** Width by which the space around a cell is smaller where there is little room. */
     private static final double CLOSER = 8;
     /** The table's own bar for scrolling. */
     private static final double BAR = 16;
@@ -24,7 +24,7 @@ final class BatchRoom {
     private static final double NOTE_USUAL = 120;
     private static final double NOTE_LEAST = 74;
 
-    /** What can be hidden when there is no other way to make room, what is worth least first. */
+    /** Roles whose columns can be hidden when there is no other way to make room, those worth least first. */
     private static final List<Role> LAST = List.of(
             Role.UNUSED,
             Role.VARIANT,

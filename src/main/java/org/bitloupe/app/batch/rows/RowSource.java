@@ -50,7 +50,7 @@ public final class RowSource {
      */
     private record Kept(RowView plain, RowView shown) {}
 
-    /** How IDs of a kind are written and dated. */
+    /** The writer and the dates of IDs of a kind. */
     private record Speller(
             Layout layout,
             int spelling,

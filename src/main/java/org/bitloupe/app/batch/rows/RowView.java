@@ -23,7 +23,7 @@ public record RowView(
         List<String> values,
         @Nullable String reason,
         String note) {
-    /** Nothing: the row is not there any more. */
+    /** An empty row: it is not there any more. */
     public static final RowView NONE = new RowView(0, "", Literal.plain(""), "", List.of(), null, "");
 
     public RowView {

@@ -41,7 +41,7 @@ public final class SortMenu {
         });
     }
 
-    /** What can be done now, in the order of the columns; one that is not shown for lack of room is shown when it is sorted by. */
+    /** Returns the current actions, in the order of the columns; one that is not shown for lack of room is shown when it is sorted by. */
     public List<MenuItem> items() {
         List<MenuItem> items = new ArrayList<>();
         for (TableColumn<Integer, ?> column : table.getColumns()) {

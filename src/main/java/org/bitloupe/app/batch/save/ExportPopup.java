@@ -22,7 +22,7 @@ import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
-/** Where the file that rows are saved to is chosen: its format, its columns, and what becomes of rows that do not fit a sheet. */
+/** The popup for the file that rows are saved to: its format, its columns, and the treatment of rows that do not fit a sheet. */
 public final class ExportPopup {
     private static final double WIDTH = 330;
 

@@ -48,7 +48,7 @@ public final class TakeModel {
     }
 
     /**
-     * What is to be taken.
+     * The rows to write, and their form.
      *
      * @param rows the rows
      * @param columns what of them
@@ -70,7 +70,7 @@ public final class TakeModel {
         }
     }
 
-    /** How much is taken, 0 to 1; -1 while nothing is. */
+    /** Returns the property of the part that is written, 0 to 1; -1 while none is. */
     public ReadOnlyDoubleProperty takenProperty() {
         return taken.getReadOnlyProperty();
     }

@@ -3,13 +3,13 @@ package org.bitloupe.app.batch.sheet;
 import org.bitloupe.batch.sort.SortKey;
 
 /**
- * What rows are sorted by.
+ * The sort key of rows and its direction.
  *
  * @param key the column
  * @param rising whether small values come first
  */
 public record Order(SortKey key, boolean rising) {
-    /** Whether it is the order the rows were read in. */
+    /** Tells whether it is the order the rows were read in. */
     public boolean isAsRead() {
         return rising && key instanceof SortKey.ByRow;
     }

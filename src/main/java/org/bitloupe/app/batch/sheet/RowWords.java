@@ -2,16 +2,16 @@ package org.bitloupe.app.batch.sheet;
 
 import java.util.Optional;
 
-/** What there is to say about single rows. */
+/** Notes on single rows. */
 @FunctionalInterface
 public interface RowWords {
-    /** Nothing about any. */
+    /** No notes. */
     RowWords NONE = row -> "";
 
-    /** What is strange about a row, in a few words; empty if nothing is. */
+    /** Returns the oddities of a row, in a few words; empty if there are none. */
     String of(long row);
 
-    /** Why a row is no ID, as a sentence; empty if it is one, or if that is not known. */
+    /** Explains in a sentence why a row is no ID; empty if it is one, or if that is not known. */
     default Optional<String> reason(long row) {
         return Optional.empty();
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
 
-    /** Whether these are of the same source as others, if there are others. */
+    /** Tells whether these are of the same source as others, if there are others. */
     public boolean isOfSameSource(@Nullable Sheet other) {
         return other != null && other.source == source;
     }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 public record Shown(
         Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
 
-    /** How many there are. */
+    /** Returns the number of rows. */
     public long size() {
         return set == null ? sheet.rows().size() : set.count();
     }
 
-    /** Which rows they are, in whatever order. */
+    /** Returns the set of the rows, in whatever order they are shown. */
     public RowSet chosen() {
         return set == null ? RowSet.first(sheet.rows().size()) : set;
     }

@@ -11,7 +11,7 @@ import org.bitloupe.app.control.chart.BarMark;
 import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.message.Messages;
 
-/** What is written under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
+/** The texts under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
 final class TimeAxis {
     private static final int MOST_MARKS = 9;
     private static final int SHORTEST_MONTH = 28;
@@ -104,7 +104,7 @@ final class TimeAxis {
         return ends(edges);
     }
 
-    /** Where nothing is round: the ends. */
+    /** Returns the ends as marks, where nothing is round. */
     private List<BarMark> ends(List<Instant> edges) {
         if (edges.isEmpty()) {
             return List.of();
@@ -155,7 +155,7 @@ final class TimeAxis {
         return marks;
     }
 
-    /** How long a bar is, in words: "15 minutes". */
+    /** Describes the length of a bar: "15 minutes". */
     String step(List<Instant> edges) {
         if (edges.size() < 2) {
             return "";

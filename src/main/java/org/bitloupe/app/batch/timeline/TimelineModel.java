@@ -30,8 +30,8 @@ import org.bitloupe.message.Watch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many rows there are over time: of all that pass the filters but the one on time, which is chosen here. Can look at a shorter
- * piece of time than there is.
+ * A histogram of rows over time: of all that pass the filters but the one on time, which is chosen here. Can look at a shorter piece of
+ * time than there is.
  */
 public final class TimelineModel {
     private static final String COUNTING = "ids-timeline";
@@ -61,7 +61,7 @@ public final class TimelineModel {
     private Work.Running job = Work.Running.NONE;
     private Filter.@Nullable Period zoom;
     private Filter.@Nullable Period whole;
-    /** Whether somebody wants to see rows that lie far off, too. */
+    /** True if somebody wants to see rows that lie far off, too. */
     private boolean everything;
 
     /** Counts, and all the time there is. */
@@ -93,32 +93,35 @@ public final class TimelineModel {
         return range.getReadOnlyProperty();
     }
 
-    /** What a bar stands for, and which days there are; in several wordings, the longest first, as all words here. */
+    /**
+     * Returns the property of the text that says what a bar stands for, and which days there are; in several wordings, the longest
+     * first, as all words here.
+     */
     public ReadOnlyObjectProperty<List<String>> headProperty() {
         return head.getReadOnlyProperty();
     }
 
-    /** How many of the rows are of other layouts than the one that is looked at; empty if none is. */
+    /** Returns the property of the number of rows that are of other layouts than the one that is looked at; empty if none is. */
     ReadOnlyObjectProperty<List<String>> othersProperty() {
         return others.getReadOnlyProperty();
     }
 
-    /** What is chosen and how many rows that is; empty if nothing is. */
+    /** Returns the property of the chosen range and its number of rows; empty if none is chosen. */
     public ReadOnlyObjectProperty<List<String>> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
-    /** Whether the bars are of rows that met other filters than are wanted, and have been for a while. */
+    /** Returns the property that is true if the bars are of rows that met other filters than are wanted, and have been for a while. */
     public ReadOnlyBooleanProperty outdatedProperty() {
         return outdated.behindProperty();
     }
 
-    /** Whether there are times to be shown. */
+    /** Returns the property that is true if there are times to be shown. */
     ReadOnlyBooleanProperty shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** Whether a shorter piece of time is looked at than there is. */
+    /** Returns the property that is true if a shorter piece of time is looked at than there is. */
     public ReadOnlyBooleanProperty zoomedProperty() {
         return zoomed.getReadOnlyProperty();
     }
@@ -164,7 +167,7 @@ public final class TimelineModel {
         Sheet.follow(throttle, before, now, same);
     }
 
-    /** Nothing that was counted of other rows comes in any more. */
+    /** Stops counting: no result of other rows comes in any more. */
     public void stop() {
         job.cancel();
     }

@@ -26,7 +26,7 @@ public final class FitLabel extends Label {
         });
     }
 
-    /** What it says, in several wordings, the longest first; empty for nothing. */
+    /** Returns the property of its text in several wordings, the longest first; empty for nothing. */
     public ObjectProperty<List<String>> wordingsProperty() {
         return wordings;
     }
@@ -36,7 +36,7 @@ public final class FitLabel extends Label {
         return all.isEmpty() ? "" : all.get(Math.min(number, all.size() - 1));
     }
 
-    /** Whether there is no shorter wording than that one. */
+    /** Tells whether there is no shorter wording than that one. */
     boolean isLast(int wording) {
         return wording >= wordings.get().size() - 1;
     }
@@ -46,7 +46,7 @@ public final class FitLabel extends Label {
         setText(wording(wording));
     }
 
-    /** How wide it wants to be with one of its wordings: whole pixels of the screen, as a line gives them. */
+    /** Returns the preferred width with one of its wordings: whole pixels of the screen, as a line gives them. */
     double width(int wording) {
         return snapSizeX(prefWidth(-1) + wide(wording(wording)) - wide(getText()));
     }

@@ -56,7 +56,7 @@ public final class FitLine extends HBox {
     }
 
     /**
-     * How wide all of it is.
+     * Returns the width of all of it.
      *
      * @param least whether lists and bars and what can be cut are as narrow as can be, which they are before a label takes its shortest wording
      */

@@ -18,7 +18,7 @@ public enum Glyph {
     CLOSE,
     /** Copy. */
     COPY,
-    /** Where rows are kept. */
+    /** An icon of a store of rows. */
     DATABASE,
     /** Downwards. */
     DOWN,

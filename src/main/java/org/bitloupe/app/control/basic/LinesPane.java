@@ -74,7 +74,7 @@ public final class LinesPane extends GridPane {
         addRow(index, label, value, copy);
     }
 
-    /** How many lines there are. */
+    /** Returns the number of lines. */
     public int size() {
         return lines.size();
     }

@@ -9,7 +9,7 @@ import javafx.scene.Node;
  * those of what is asked now.
  */
 public final class OutdatedResults {
-    /** What takes no longer is not marked: with every key that is pressed the results would flicker. */
+    /** Time after which results are marked: with every key that is pressed they would flicker if less were. */
     public static final Duration A_WHILE = Duration.ofMillis(200);
 
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("outdated");
@@ -33,7 +33,7 @@ public final class OutdatedResults {
         result.pseudoClassStateChanged(OUTDATED, outdated);
     }
 
-    /** Whether a node is marked. */
+    /** Tells whether a node is marked. */
     public static boolean isMarked(Node node) {
         return node.getPseudoClassStates().contains(OUTDATED);
     }

@@ -23,7 +23,7 @@ public final class OwnClip {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
-    /** Whether this program, or another window of it, has put there what is on the clipboard. */
+    /** Tells whether this program, or another window of it, has put there what is on the clipboard. */
     public static boolean isOnClipboard() {
         return Clipboard.getSystemClipboard().hasContent(mark());
     }

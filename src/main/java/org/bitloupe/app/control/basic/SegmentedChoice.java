@@ -66,7 +66,7 @@ public final class SegmentedChoice<T> extends HBox {
         return List.copyOf(choices);
     }
 
-    /** What is chosen; null only while there are no choices. */
+    /** Returns the property of the choice; null only while there are no choices. */
     public ReadOnlyObjectProperty<@Nullable T> valueProperty() {
         return value.getReadOnlyProperty();
     }

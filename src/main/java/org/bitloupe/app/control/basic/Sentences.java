@@ -48,7 +48,7 @@ public final class Sentences {
         return flow;
     }
 
-    /** Where the beginning ends; 0 if the text is one plain sentence. */
+    /** Returns the end of the beginning; 0 if the text is one plain sentence. */
     private static int lead(String text) {
         return LEAD_ENDS.stream()
                 .mapToInt(end -> text.indexOf(end))

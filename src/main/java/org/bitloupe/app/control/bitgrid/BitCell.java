@@ -22,7 +22,7 @@ final class BitCell extends Region {
     }
 
     /**
-     * What the cell shows. Only differences touch the node, so that most keystrokes cost no work of the style sheet.
+     * Shows a bit and its field. Only differences touch the node, so that most keystrokes cost no work of the style sheet.
      *
      * @param first whether the cell to the left is of another field
      * @param last whether the cell to the right is of another field

@@ -76,7 +76,7 @@ public final class BitGrid extends Region {
         new BitGridInput(this, focus, selection).listen();
     }
 
-    /** Whether bits are numbered from the left, as RFCs do, instead of from the least significant one. */
+    /** Returns the property that is true if bits are numbered from the left, as RFCs do, instead of from the least significant one. */
     public BooleanProperty leftIsZeroProperty() {
         return leftIsZero;
     }
@@ -121,7 +121,7 @@ public final class BitGrid extends Region {
         say();
     }
 
-    /** How many of the lowest bits are shown as unknown. */
+    /** Returns the number of lowest bits that are shown as unknown. */
     public int openBits() {
         return open;
     }
@@ -247,7 +247,7 @@ public final class BitGrid extends Region {
         return sliceOfBit.get(bit);
     }
 
-    /** How many bits are shown. */
+    /** Returns the number of bits that are shown. */
     int size() {
         return cells.size();
     }

@@ -7,7 +7,7 @@ import org.bitloupe.app.control.field.FieldFocus;
 import org.bitloupe.layout.Slice;
 
 /**
- * What pointer and keyboard do in a {@link BitGrid}. A click selects a field and the slice of it that was clicked; dragging across
+ * The input of pointer and keyboard in a {@link BitGrid}. A click selects a field and the slice of it that was clicked; dragging across
  * cells, or moving the cursor with Shift, selects any run of bits.
  */
 final class BitGridInput {

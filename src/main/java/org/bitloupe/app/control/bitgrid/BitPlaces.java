@@ -1,7 +1,7 @@
 package org.bitloupe.app.control.bitgrid;
 
 /**
- * Where the bits of a {@link BitGrid} stand. Rows are full from the right, so that nibbles and bytes of all rows stand below one
+ * The geometry of the bits of a {@link BitGrid}. Rows are full from the right, so that nibbles and bytes of all rows stand below one
  * another.
  *
  * @param bits how many there are

@@ -23,13 +23,13 @@ public final class BitSelection {
             }
         }
 
-        /** How many bits it has. */
+        /** Returns the number of bits it has. */
         public int width() {
             return high - low + 1;
         }
     }
 
-    /** What is selected; null for nothing. */
+    /** Returns the property of the selection; null for none. */
     public ReadOnlyObjectProperty<@Nullable Range> rangeProperty() {
         return range.getReadOnlyProperty();
     }

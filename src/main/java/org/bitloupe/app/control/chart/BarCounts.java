@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * How many of something there are over time.
+ * Counts over time.
  *
  * @param edges where the bars begin and, one more, where the last one ends; rising
  * @param counts one for each bar
@@ -26,7 +26,7 @@ public record BarCounts(List<Instant> edges, List<Long> counts, List<Long> other
         }
     }
 
-    /** How many bars there are. */
+    /** Returns the number of bars. */
     public int size() {
         return counts.size();
     }
@@ -40,7 +40,7 @@ public record BarCounts(List<Instant> edges, List<Long> counts, List<Long> other
         return highest;
     }
 
-    /** Where an instant is, in bars from the left; between edges in proportion. */
+    /** Returns the place of an instant, in bars from the left; between edges in proportion. */
     double placeOf(Instant instant) {
         int last = edges.size() - 1;
         if (last < 1 || !instant.isAfter(edges.get(0))) {

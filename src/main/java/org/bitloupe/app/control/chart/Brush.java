@@ -98,7 +98,10 @@ final class Brush {
         }
     }
 
-    /** Where the end with the keyboard stands, or else the middle of what is chosen, or of all: 0 for the left end of the bars to 1. */
+    /**
+     * Returns the place of the end with the keyboard, or else of the middle of what is chosen, or of all: 0 for the left end of the
+     * bars to 1.
+     */
     double middle() {
         Filter.Period now = range;
         if (now == null || shown.size() == 0) {

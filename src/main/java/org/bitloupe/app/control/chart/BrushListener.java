@@ -18,6 +18,6 @@ public interface BrushListener {
      */
     void zoomed(double at, double factor);
 
-    /** What one end of the range is called, with its time. */
+    /** Returns the name of one end of the range, with its time. */
     String end(boolean first, Instant at);
 }

@@ -38,19 +38,19 @@ public abstract class Plot extends Region {
         });
     }
 
-    /** What the plot shows, in a sentence. */
+    /** Sets the sentence that says what the plot shows. */
     public void name(String sentence) {
         name = sentence;
         value = -1;
         setAccessibleText(sentence);
     }
 
-    /** Who shows the value that the keyboard is at; empty for none. */
+    /** Sets the receiver of the value that the keyboard is at; empty for none. */
     public void onValue(java.util.function.Consumer<String> newShower) {
         shower = newShower;
     }
 
-    /** How many values there are. */
+    /** Returns the number of values. */
     public abstract int values();
 
     /** One of the values in words. */

@@ -147,7 +147,7 @@ public final class SpreadChart extends Region {
         top.resizeRelocate(topLeft, 0, topWidth, TOP - 2);
     }
 
-    /** Where a text on the line is in front of no bar, as far right as may be; -1 if it would be everywhere. */
+    /** Returns the x coordinate of a text on the line in front of no bar, as far right as may be; -1 if it would be everywhere. */
     private double freeAbove(double level, double each, double textWidth, double width) {
         for (double left = width - textWidth; left >= 0; left -= each) {
             int from = (int) Math.floor(left / each);

@@ -13,9 +13,9 @@ import org.bitloupe.batch.filter.Filter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many of something there are over time, as bars, with a range that is chosen by dragging over them: its two ends can be moved
- * by mouse and by keyboard, by keyboard also both at once. The mouse wheel and the keys + and - ask for a shorter or a longer piece of
- * time, the wheel where the mouse is, the keys where the keyboard is. Bars are equally wide, however long what they stand for.
+ * A bar chart of counts over time, with a range that is chosen by dragging over the bars: its two ends can be moved by mouse and by
+ * keyboard, by keyboard also both at once. The mouse wheel and the keys + and - ask for a shorter or a longer piece of time, the wheel
+ * where the mouse is, the keys where the keyboard is. Bars are equally wide, however long what they stand for.
  */
 public final class TimeBars extends Region {
     static final double AXIS = 20;

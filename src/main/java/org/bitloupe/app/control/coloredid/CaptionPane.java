@@ -76,7 +76,7 @@ public final class CaptionPane extends Region {
     }
 
     /**
-     * Where captions begin.
+     * Returns the left edges of captions.
      *
      * @param wishes where each would like to begin, in rising order
      * @param widths their widths; made smaller where there is no room for all

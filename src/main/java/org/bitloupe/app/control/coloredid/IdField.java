@@ -101,7 +101,7 @@ public class IdField extends TextField {
         replaceSelection(oneLine(pasted));
     }
 
-    /** Whether Escape clears the field here; else that is for whoever shows it. */
+    /** Tells whether Escape clears the field here; else that is for whoever shows it. */
     protected boolean clearsItself() {
         return true;
     }

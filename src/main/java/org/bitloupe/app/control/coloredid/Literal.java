@@ -39,7 +39,7 @@ public record Literal(
         return new Literal(text, runs, roles, captions, newFault);
     }
 
-    /** Whether another one differs in nothing but its characters and captions. */
+    /** Tells whether another one differs in nothing but its characters and captions. */
     boolean isDrawnLike(Literal other) {
         return text.length() == other.text.length()
                 && runs.equals(other.runs)

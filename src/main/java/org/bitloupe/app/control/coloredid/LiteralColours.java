@@ -100,7 +100,7 @@ public final class LiteralColours {
         return Labels.of(reading.layout().fields().get(field), words);
     }
 
-    /** What is to be said of digits that carry bits of several fields; empty if there are none. */
+    /** Describes digits that carry bits of several fields; empty if there are none. */
     public static String note(Reading reading, Messages words) {
         List<LiteralRun> shared = reading.runs().stream()
                 .filter(run -> run.kind() == Kind.SHARED && run.shares().size() > 1)

@@ -15,12 +15,12 @@ import org.bitloupe.app.control.field.Roles;
 import org.bitloupe.layout.Role;
 
 /**
- * What coloured IDs are drawn with, shared by all of a list: the colours that the style sheet {@code literal.css} says, which nodes
- * that nobody sees have as backgrounds, and the rulers of fonts. Those of a role or a font stay once they were asked for. For the
+ * The paints of coloured IDs, shared by all of a list: the colours that the style sheet {@code literal.css} says, which nodes that
+ * nobody sees have as backgrounds, and the text measures of fonts. Those of a role or a font stay once they were asked for. For the
  * JavaFX thread.
  */
 public final class LiteralInks {
-    /** What is no field's. */
+    /** Style class of characters outside all fields. */
     private static final String PLAIN = "literal-plain";
 
     private final Pane nodes = new Pane();
@@ -37,7 +37,7 @@ public final class LiteralInks {
         nodes.getStylesheets().add(LiteralView.STYLES);
     }
 
-    /** What has to be where the colours are to be drawn. */
+    /** Returns the node that has to be where the colours are to be drawn. */
     public Pane node() {
         return nodes;
     }
@@ -57,7 +57,7 @@ public final class LiteralInks {
         }
     }
 
-    /** What measures a font: to make one takes longer than to lay a cell out. */
+    /** Returns the text measure of a font: to make one takes longer than to lay a cell out. */
     TextRuler ruler(Font font) {
         return rulers.computeIfAbsent(font, TextRuler::new);
     }

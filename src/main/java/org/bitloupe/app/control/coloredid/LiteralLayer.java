@@ -33,7 +33,7 @@ final class LiteralLayer {
     private Literal literal = Literal.plain("");
     private LiteralShape.Edges edges = new LiteralShape.Edges(new double[] {0}, 0);
 
-    /** What the literal before was drawn with, while the next one is being drawn. */
+    /** Nodes of the literal before, while the next one is being drawn. */
     private SpareNodes<Region> spareRegions = new SpareNodes<>();
 
     private SpareNodes<Text> spareTexts = new SpareNodes<>();

@@ -9,8 +9,8 @@ import org.bitloupe.inspect.reading.LiteralRun.Share;
 import org.bitloupe.layout.Role;
 
 /**
- * What there is to draw of a {@link Literal}: the rectangles behind and under its characters, and the characters, each in the order in
- * which they lie over each other. Whoever draws them says where characters stand.
+ * The shapes of a {@link Literal} to be drawn: the rectangles behind and under its characters, and the characters, each in the order in
+ * which they overlap. Whoever draws them says where characters stand.
  */
 record LiteralShape(List<Piece> pieces, List<Glyphs> glyphs) {
     /** Between runs, half of it at each side: fields are told apart by more than colour. */
@@ -23,7 +23,7 @@ record LiteralShape(List<Piece> pieces, List<Glyphs> glyphs) {
         glyphs = List.copyOf(glyphs);
     }
 
-    /** What a rectangle looks like. */
+    /** The look of a rectangle. */
     enum Look {
         TINT,
         LINE,
@@ -42,7 +42,7 @@ record LiteralShape(List<Piece> pieces, List<Glyphs> glyphs) {
         }
     }
 
-    /** What colour characters have. */
+    /** The colour of characters. */
     enum Ink {
         PLAIN,
         PUNCTUATION,
@@ -79,7 +79,7 @@ record LiteralShape(List<Piece> pieces, List<Glyphs> glyphs) {
     /** Characters of one colour. */
     record Glyphs(Ink ink, Role role, int start, int end) {}
 
-    /** Where characters stand, in pixels. */
+    /** The edges of characters, in pixels. */
     static final class Edges {
         private final double[] of;
         private final double x;

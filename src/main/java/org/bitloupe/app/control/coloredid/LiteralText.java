@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class LiteralText extends Region {
     private static final double OVERHANG = 2;
     private static final double LINE = 2;
-    /** What the frame of a lit field needs around the text. */
+    /** Width around the text that the frame of a lit field needs. */
     private static final double AROUND = 1;
 
     private static final double FRAME = 2;

@@ -120,7 +120,7 @@ public final class LiteralView extends Region {
         return field.textProperty();
     }
 
-    /** What stands there, pale, as long as the field is empty. */
+    /** Returns the property of the prompt that is shown, pale, as long as the field is empty. */
     public StringProperty promptProperty() {
         return prompt.textProperty();
     }
@@ -289,7 +289,7 @@ public final class LiteralView extends Region {
         window.setX(left);
     }
 
-    /** Whether every character stands right of the one before it and can be seen, so that the runs may be drawn one by one. */
+    /** Tells whether every character stands right of the one before it and can be seen, so that the runs may be drawn one by one. */
     private static boolean canDraw(String text) {
         return text.codePoints().noneMatch(c -> switch (Character.getDirectionality(c)) {
             case Character.DIRECTIONALITY_RIGHT_TO_LEFT,

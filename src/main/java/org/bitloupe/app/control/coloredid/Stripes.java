@@ -11,7 +11,7 @@ import javafx.scene.shape.VLineTo;
 
 /** A line of 8 pixel wide pieces in the colours of several roles, in turns. All pieces of a colour are one shape. */
 final class Stripes extends Region {
-    /** How wide a piece is, in pixels. */
+    /** Width of a piece, in pixels. */
     static final double PIECE = 8;
 
     private final List<Path> colours = new ArrayList<>();

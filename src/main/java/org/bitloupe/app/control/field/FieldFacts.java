@@ -14,7 +14,7 @@ import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Time;
 import org.bitloupe.message.Messages;
 
-/** What a field of a layout can hold, in words and numbers. */
+/** The capacity of a field of a layout, in words and numbers. */
 public final class FieldFacts {
     private final Messages words;
     private final Amounts amounts;
@@ -30,12 +30,12 @@ public final class FieldFacts {
         return words.get("field.bits", "n", bits);
     }
 
-    /** How many values it has: "4,096", "4.398 × 10¹²". */
+    /** Describes the number of its values: "4,096", "4.398 × 10¹²". */
     public String values(Field field) {
         return amounts.count(field.count());
     }
 
-    /** What matters most of a field before something that follows: its unit is left out where that has the same. */
+    /** Describes the main figure of a field before something that follows: its unit is left out where that has the same. */
     public String amountBefore(Layout layout, Field field, Layout next, Field then) {
         Optional<RoundedDuration> now = lifespan(layout, field);
         boolean same =
@@ -43,7 +43,7 @@ public final class FieldFacts {
         return now.isPresent() && same ? amounts.years(now.get().number()) : amount(layout, field);
     }
 
-    /** What matters most of a field: how long a time lasts, "139.4 years", else how many values there are, "512". */
+    /** Describes the main figure of a field: how long a time lasts, "139.4 years", else its number of values, "512". */
     public String amount(Layout layout, Field field) {
         return lifespan(layout, field).map(amounts::duration).orElseGet(() -> values(field));
     }
@@ -80,7 +80,7 @@ public final class FieldFacts {
         return words.get("field.spoken", "field", field.name(), "bits", bits(field.bits()), "amount", amount);
     }
 
-    /** What its values stand for: "139.4 years, until 15 May 2163", "machines 0–511". */
+    /** Describes the meaning of its values: "139.4 years, until 15 May 2163", "machines 0–511". */
     public String means(Layout layout, Field field) {
         BigInteger value = field.value();
         if (value != null) {

@@ -6,8 +6,8 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 
 /**
- * Which field of an ID is pointed at and which is chosen, by index in its layout; one object shared by all views of that ID, so
- * that pointing at a field anywhere lights it everywhere.
+ * The hovered and the selected field of an ID, by index in its layout; one object shared by all views of that ID, so that pointing at a
+ * field anywhere lights it everywhere.
  */
 public final class FieldFocus {
     /** No field. */

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import javafx.scene.layout.Region;
 
-/** How much of a limit is needed: filled to the share of it, and over the edge where more is needed than there is. */
+/** A bar of the part of a limit that is needed: filled to the share of it, and over the edge where more is needed than there is. */
 public final class HeadroomBar extends Region {
     private static final double HEIGHT = 5;
 

@@ -28,7 +28,7 @@ public final class OriginTag extends Label {
         setManaged(!text.isEmpty());
     }
 
-    /** Where a layout comes from in a word; empty for the built-in ones. */
+    /** Returns the origin of a layout in a word; empty for the built-in ones. */
     public static String text(Messages words, Catalog catalog, Layout layout) {
         return catalog.origin(layout)
                 .filter(origin -> origin != Origin.BUILT_IN)

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** How roles look and what they are called. */
+/** Style classes and names of roles. */
 public final class Roles {
     private static final List<String> CLASSES =
             Arrays.stream(Role.values()).map(Roles::styleClass).toList();

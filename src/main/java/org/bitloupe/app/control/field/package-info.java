@@ -1,4 +1,4 @@
-/** What all views of a layout's fields share: selection, colours, badge, layout bar. */
+/** Common parts of all views of a layout's fields: selection, colours, badge, layout bar. */
 @NullMarked
 package org.bitloupe.app.control.field;
 

@@ -54,7 +54,7 @@ public final class LifeAxis extends VBox {
         steps.show(scale, line.today(), line.epoch());
     }
 
-    /** What the mark under the pointer or the keyboard is, with its exact instant; empty for none. */
+    /** Returns the property of the description of the mark under the pointer or the keyboard, with its exact instant; empty for none. */
     public ReadOnlyStringProperty hintProperty() {
         return track.hintProperty();
     }

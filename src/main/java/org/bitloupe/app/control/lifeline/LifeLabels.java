@@ -93,7 +93,7 @@ final class LifeLabels extends Region {
         place(entries);
     }
 
-    /** Whether all of them have room side by side. */
+    /** Tells whether all of them have room side by side. */
     private boolean measure(List<Entry> entries, boolean brief) {
         double sum = 0;
         for (Entry entry : entries) {

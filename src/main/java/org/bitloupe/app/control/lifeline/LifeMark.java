@@ -23,7 +23,7 @@ import org.bitloupe.message.Messages;
  */
 record LifeMark(Kind kind, Instant at, String label, String brief, String exact) {
 
-    /** What is marked; each has a shape of its own. */
+    /** The kind of a mark; each has a shape of its own. */
     enum Kind {
         EPOCH,
         JAVASCRIPT,

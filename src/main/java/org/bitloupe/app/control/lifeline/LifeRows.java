@@ -75,7 +75,7 @@ public final class LifeRows extends Region {
                 .orElseGet(() -> words.get("life.after"));
     }
 
-    /** What the mark under the pointer or the keyboard is; empty for none. */
+    /** Returns the property of the description of the mark under the pointer or the keyboard; empty for none. */
     public ReadOnlyStringProperty hintProperty() {
         return hint.getReadOnlyProperty();
     }

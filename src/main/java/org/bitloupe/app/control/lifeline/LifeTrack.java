@@ -125,7 +125,7 @@ final class LifeTrack extends Region {
         return index >= 0 && index < marks.size() ? marks.get(index).exact() : "";
     }
 
-    /** What the mark under the pointer or the keyboard is; empty for none. */
+    /** Returns the property of the description of the mark under the pointer or the keyboard; empty for none. */
     ReadOnlyStringProperty hintProperty() {
         return hint.getReadOnlyProperty();
     }
@@ -135,7 +135,7 @@ final class LifeTrack extends Region {
         return marks;
     }
 
-    /** Where a mark is, in pixels. */
+    /** Returns the x coordinate of a mark, in pixels. */
     double x(LifeMark mark) {
         LifeScale places = scale;
         return places == null ? 0 : MARGIN + places.at(mark.at()) * (getWidth() - 2 * MARGIN);

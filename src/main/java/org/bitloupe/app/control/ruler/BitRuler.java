@@ -109,17 +109,17 @@ public final class BitRuler extends Region {
         nodes.select(field);
     }
 
-    /** What the status bar should say of what is hovered, focused or moved. */
+    /** Returns the property of the status bar's text on the hovered, focused or moved part. */
     public ReadOnlyStringProperty hintProperty() {
         return hint.getReadOnlyProperty();
     }
 
-    /** How many rows the bits are to take; 0 for as many as usual. */
+    /** Returns the property of the number of rows the bits are to take; 0 for as many as usual. */
     public IntegerProperty rowsProperty() {
         return rows;
     }
 
-    /** How many rows a layout of that width has when nobody chose. */
+    /** Returns the number of rows of a layout of that width when nobody chose. */
     public static int usualRows(int bits) {
         return RulerGeometry.usualLanes(bits);
     }
@@ -133,7 +133,7 @@ public final class BitRuler extends Region {
         return choice;
     }
 
-    /** Where dragged boundaries may come to lie; keys move by bits all the same. */
+    /** Sets the places where dragged boundaries may lie; keys move by bits all the same. */
     public void setSnap(Snap newSnap) {
         snap = newSnap;
     }

@@ -62,17 +62,17 @@ final class BoundaryDrag {
         return startPosition;
     }
 
-    /** Whether the pointer has moved far enough to mean it. */
+    /** Tells whether the pointer has moved far enough to mean it. */
     boolean begun() {
         return begun;
     }
 
-    /** What the drag has come to; empty if nothing has moved. */
+    /** Returns the result of the drag; empty if nothing has moved. */
     Optional<Edit.Done> result() {
         return distance == 0 ? Optional.empty() : Optional.ofNullable(last);
     }
 
-    /** Why the boundary does not follow the pointer, or null. */
+    /** Explains why the boundary does not follow the pointer; null if it does. */
     @Nullable
     Message stop(double x, int lane) {
         int wanted = wanted(x, lane);

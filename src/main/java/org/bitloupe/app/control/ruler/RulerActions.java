@@ -8,7 +8,7 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link BitRuler} asks of the document it shows. Fields go by name, which outlives edits; a refusal is a sentence. */
+/** The requests of a {@link BitRuler} to the document it shows. Fields go by name, which outlives edits; a refusal is a sentence. */
 public interface RulerActions {
 
     /** Shows a layout while a boundary is dragged; nothing to undo yet. */
@@ -30,7 +30,7 @@ public interface RulerActions {
     /** The keyboard has left the boundary. */
     void endNudging();
 
-    /** What setting a width as typed would come to, or why it would not be done; empty as long as it makes no sense yet. */
+    /** Describes the result of setting a width as typed, or why it would not be done; empty as long as it makes no sense yet. */
     Optional<String> explainWidth(String field, String typed);
 
     /** Sets a width as typed. */
@@ -65,7 +65,7 @@ public interface RulerActions {
     int IN_HALF = -1;
 
     /**
-     * What moves by keyboard have come to.
+     * The result of moves by keyboard.
      *
      * @param start the layout before the first of them
      * @param stop why the last one went less far than it should have, or null

@@ -32,7 +32,7 @@ final class RulerEditing {
         this.children = children;
     }
 
-    /** Whether something is being typed. */
+    /** Tells whether something is being typed. */
     boolean open() {
         return editor != null;
     }

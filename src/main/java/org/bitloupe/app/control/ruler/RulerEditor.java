@@ -17,9 +17,9 @@ final class RulerEditor extends TextField {
     /** While what was typed is being done, losing the keyboard means nothing. */
     private boolean submitting;
 
-    /** How typing ended. */
+    /** The way in which typing ended. */
     enum End {
-        /** What was typed is done. */
+        /** The typed text is accepted. */
         DONE,
         /** Esc: it is not. */
         CANCELLED,

@@ -1,8 +1,8 @@
 package org.bitloupe.app.control.ruler;
 
 /**
- * Where bits are on a {@link BitRuler}. Positions count bits from the most significant end: position 0 is the left edge of the top
- * bit, position {@code bits} the right edge of bit 0.
+ * The geometry of bits on a {@link BitRuler}. Positions count bits from the most significant end: position 0 is the left edge of the
+ * top bit, position {@code bits} the right edge of bit 0.
  *
  * @param width pixels for a full lane
  * @param bits the layout's width
@@ -22,12 +22,12 @@ record RulerGeometry(double width, int bits, int wished) {
         this(width, bits, USUAL);
     }
 
-    /** How many rows a layout of that width has when nobody chose. */
+    /** Returns the number of rows of a layout of that width when nobody chose. */
     static int usualLanes(int bits) {
         return (bits + MOST_PER_LANE - 1) / MOST_PER_LANE;
     }
 
-    /** How many rows the bits take. */
+    /** Returns the number of rows the bits take. */
     int lanes() {
         return (bits + perLane() - 1) / perLane();
     }
@@ -57,7 +57,7 @@ record RulerGeometry(double width, int bits, int wished) {
         return position == 0 ? 0 : (position - 1) / perLane();
     }
 
-    /** Where a position is in a row, in pixels; it may lie outside of the row. */
+    /** Returns the x coordinate of a position in a row, in pixels; it may lie outside of the row. */
     double x(int position, int lane) {
         return (position - lane * perLane()) * bitWidth();
     }

@@ -13,7 +13,7 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What the pointer does with the boundaries of a {@link BitRuler}. */
+/** The gestures of the pointer on the boundaries of a {@link BitRuler}. */
 final class RulerGestures {
     private final BitRuler ruler;
     private final RulerActions actions;
@@ -25,7 +25,7 @@ final class RulerGestures {
 
     private @Nullable BoundaryDrag drag;
     private @Nullable RulerHandle dragged;
-    /** Where the pointer was last, for keys that change what a drag does while it rests. */
+    /** Last x coordinate of the pointer, for keys that change what a drag does while it rests. */
     private double lastX;
 
     private int lastLane;
@@ -35,7 +35,7 @@ final class RulerGestures {
         this.actions = actions;
     }
 
-    /** Whether a boundary is held by the pointer. */
+    /** Tells whether a boundary is held by the pointer. */
     boolean dragging() {
         return drag != null;
     }

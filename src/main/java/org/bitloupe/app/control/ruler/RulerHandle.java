@@ -36,7 +36,7 @@ final class RulerHandle extends Region {
     private Hold hold = Hold.NONE;
     private final Icon lock = new Icon(Glyph.LOCK, LOCK);
 
-    /** Why a boundary cannot move at all. */
+    /** The reason why a boundary cannot move at all. */
     enum Hold {
         /** It can. */
         NONE,

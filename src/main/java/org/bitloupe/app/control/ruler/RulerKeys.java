@@ -7,7 +7,7 @@ import javafx.scene.input.MouseEvent;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.jspecify.annotations.Nullable;
 
-/** What keys do on the segments and handles of a {@link BitRuler}. */
+/** The keys on the segments and handles of a {@link BitRuler}. */
 final class RulerKeys {
     private static final int NIBBLE = 4;
     private static final int BYTE = 8;

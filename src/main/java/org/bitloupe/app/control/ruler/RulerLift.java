@@ -84,7 +84,7 @@ final class RulerLift {
         }
     }
 
-    /** Whether a segment is out of its row. */
+    /** Tells whether a segment is out of its row. */
     boolean going() {
         SliceDrag now = drag;
         return now != null && now.begun();

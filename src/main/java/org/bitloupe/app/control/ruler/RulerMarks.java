@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link BitRuler} shows over its rows while something moves: the old place, the new place, and the bubble. */
+/** The overlay of a {@link BitRuler} over its rows while something moves: the old place, the new place, and the bubble. */
 final class RulerMarks {
     private static final double INSERTION = 5;
     private static final int NOWHERE = -1;
@@ -134,7 +134,7 @@ final class RulerMarks {
         bubble.place(x, top - RulerRows.BUBBLE_GAP, top + rows.bar() + RulerRows.BUBBLE_GAP, width, visibleTop());
     }
 
-    /** Where what can be seen of the ruler begins: above that a page that was scrolled cuts everything off. */
+    /** Returns the top of the ruler's visible part: above that a page that was scrolled cuts everything off. */
     private double visibleTop() {
         Parent ruler = bubble.getParent();
         for (Parent each = ruler; each != null; each = each.getParent()) {

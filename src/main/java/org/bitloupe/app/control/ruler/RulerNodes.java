@@ -31,7 +31,7 @@ final class RulerNodes {
     private final List<RulerScale> scales = new ArrayList<>();
     private final List<RulerCells> cells = new ArrayList<>();
 
-    /** What a slice's nodes were made for. */
+    /** The properties that a slice's nodes were created for. */
     private record Shape(String field, Role role, boolean lock, boolean pin, boolean whole) {}
 
     private RulerNodes(@Nullable Layout layout, Messages words, @Nullable RulerGeometry rows) {
@@ -91,7 +91,7 @@ final class RulerNodes {
                 .toList();
     }
 
-    /** Whether these nodes can show a layout in such rows. */
+    /** Tells whether these nodes can show a layout in such rows. */
     boolean shows(Layout layout, RulerGeometry rows) {
         return layout.width() == width
                 && rows.lanes() == lanes
@@ -232,7 +232,7 @@ final class RulerNodes {
         }
     }
 
-    /** Whether the keyboard is at a boundary of one of the field's slices. */
+    /** Tells whether the keyboard is at a boundary of one of the field's slices. */
     boolean isBeside(String field) {
         return handles.stream()
                 .filter(RulerNodes::hasKeyboard)
@@ -246,7 +246,7 @@ final class RulerNodes {
     }
 
     /**
-     * What has the keyboard, so that other nodes can have it instead.
+     * The place of the keyboard's focus, so that other nodes can have it instead.
      *
      * @param field the name of the field whose segment or right end it is
      * @param slice the index of that slice
@@ -254,7 +254,7 @@ final class RulerNodes {
      */
     record Place(String field, int slice, boolean handle) {}
 
-    /** What has the keyboard; empty if it is elsewhere. */
+    /** Returns the place of the keyboard's focus; empty if it is elsewhere. */
     Optional<Place> focused() {
         for (int i = 0; i < segments.size(); i++) {
             String field = shape.get(i).field();

@@ -1,8 +1,8 @@
 package org.bitloupe.app.control.ruler;
 
 /**
- * How high the rows of a {@link BitRuler} stand: in each the bit numbers, the bar and the bits of the sample, in that order. Above
- * the first there is room for the bubble.
+ * The heights of the rows of a {@link BitRuler}: in each the bit numbers, the bar and the bits of the sample, in that order. Above the
+ * first there is room for the bubble.
  *
  * @param count how many rows
  */
@@ -11,7 +11,7 @@ record RulerRows(int count) {
     static final double SCALE = 17;
     /** Height of the sample's bits. */
     static final double CELLS = 20;
-    /** How far the bubble stays above the bar. */
+    /** Distance of the bubble above the bar. */
     static final double BUBBLE_GAP = 13;
 
     private static final double TOP = 31;
@@ -30,17 +30,17 @@ record RulerRows(int count) {
         return SCALE + bar() + CELLS_GAP + CELLS + GAP;
     }
 
-    /** Where a row begins. */
+    /** Returns the top of a row. */
     double top(int row) {
         return TOP + row * pitch();
     }
 
-    /** Where a row's bar begins. */
+    /** Returns the top of a row's bar. */
     double barTop(int row) {
         return top(row) + SCALE;
     }
 
-    /** Where a row's bits begin. */
+    /** Returns the top of a row's bits. */
     double cellsTop(int row) {
         return barTop(row) + bar() + CELLS_GAP;
     }

@@ -86,7 +86,7 @@ final class RulerSegment extends Region {
         setViewOrder(lifted ? -2 : selected ? -0.2 : 0);
     }
 
-    /** What a press by a screen reader does. */
+    /** Sets the action of a press by a screen reader. */
     void onPressed(Runnable action) {
         press = action;
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * when the slice is pulled up or down out of the row, and then goes to the gap between fields that is next to the pointer.
  */
 final class SliceDrag {
-    /** How far it has to be pulled out of the row; a shaky click is no drag. */
+    /** Distance it has to be pulled out of the row; a shaky click is no drag. */
     private static final double THRESHOLD = 8;
 
     private final Layout start;
@@ -62,17 +62,17 @@ final class SliceDrag {
         return start.fields().get(start.slices().get(index).field()).name();
     }
 
-    /** Whether it was pulled out far enough to mean it. */
+    /** Tells whether it was pulled out far enough to mean it. */
     boolean begun() {
         return begun;
     }
 
-    /** How far the pointer is to the right of where it pressed. */
+    /** Returns the distance of the pointer to the right of where it pressed. */
     double movedX() {
         return x - pressX;
     }
 
-    /** How far the pointer is below where it pressed. */
+    /** Returns the distance of the pointer below where it pressed. */
     double movedY() {
         return y - pressY;
     }
@@ -102,12 +102,12 @@ final class SliceDrag {
         return each == 0 ? 0 : BitRuler.position(start, each - 1);
     }
 
-    /** Where in the row the slice would go in, as a position in bits. */
+    /** Returns the position in the row where the slice would go in, in bits. */
     int position() {
         return gapPosition(gap);
     }
 
-    /** Whether it would go somewhere else than it is. */
+    /** Tells whether it would go somewhere else than it is. */
     boolean elsewhere() {
         return begun && target() != slice;
     }
@@ -121,7 +121,7 @@ final class SliceDrag {
         return elsewhere() ? Optional.of(FieldEdits.reorder(start, slice, target())) : Optional.empty();
     }
 
-    /** Where it would go, in words. */
+    /** Describes the place where it would go. */
     Message place() {
         if (!elsewhere()) {
             return Message.of("ruler.lift.stays", "field", field());
@@ -131,7 +131,7 @@ final class SliceDrag {
                 : Message.of("ruler.lift.behind", "field", field(), "other", name(gap - 1));
     }
 
-    /** What else there is to say: why it cannot go there, or what follows if it does; or null. */
+    /** Returns the further remark: why it cannot go there, or what follows if it does; or null. */
     @Nullable
     Message remark() {
         Edit edit = result().orElse(null);

@@ -1,6 +1,6 @@
 package org.bitloupe.app.control.ruler;
 
-/** Where a dragged boundary may come to lie: at any bit, or only at bits that begin a larger unit, counted from bit 0. */
+/** The grid of a dragged boundary: any bit, or only bits that begin a larger unit, counted from bit 0. */
 public enum Snap {
     BIT(1),
     NIBBLE(4),
@@ -14,7 +14,7 @@ public enum Snap {
         this.bits = bits;
     }
 
-    /** How many bits from one place to the next. */
+    /** Returns the number of bits from one place to the next. */
     public int bits() {
         return bits;
     }

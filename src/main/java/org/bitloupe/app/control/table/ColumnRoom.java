@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 
 /**
- * What a list leaves out where it has not room for all of it: what is worth least goes first, until the rest fits. All of it goes where
- * even that is not enough; then the list scrolls sideways.
+ * Choice of the columns that a list leaves out where it has not room for all of them: those worth least go first, until the rest fits.
+ * All of it goes where even that is not enough; then the list scrolls sideways.
  */
 public final class ColumnRoom {
     private final double all;
@@ -21,7 +21,7 @@ public final class ColumnRoom {
 
     /** Leaves something out, or shows it again. */
     public interface Saver {
-        /** Whether to leave it out. */
+        /** Leaves it out or not. */
         void save(boolean now);
     }
 

@@ -26,7 +26,7 @@ public final class GoToRowModel {
         /** The largest number there is, shown or not; 0 without rows. */
         long last();
 
-        /** Whether more are to come. */
+        /** Tells whether more are to come. */
         boolean growing();
 
         /**
@@ -38,7 +38,7 @@ public final class GoToRowModel {
         long nearest(long number);
 
         /**
-         * Where in the table a row is that is shown.
+         * Returns the place in the table of a row that is shown.
          *
          * @param number its number
          * @return counted from 0
@@ -46,7 +46,7 @@ public final class GoToRowModel {
         int place(long number);
     }
 
-    /** Nothing is typed yet. */
+    /** Creates a model without typed text. */
     public GoToRowModel(Rows rows, Messages words) {
         this.rows = rows;
         this.words = words;
@@ -64,17 +64,17 @@ public final class GoToRowModel {
         look();
     }
 
-    /** What is typed: a number, with or without signs between its thousands. */
+    /** Returns the property of the typed text: a number, with or without signs between its thousands. */
     public StringProperty textProperty() {
         return text;
     }
 
-    /** Which numbers there are; or which row it will be, where that of the number is not shown. */
+    /** Returns the property of the note on which numbers there are; or on which row it will be, where that of the number is not shown. */
     public ReadOnlyStringProperty noteProperty() {
         return note.getReadOnlyProperty();
     }
 
-    /** Why there is no row to go to; empty as long as nobody asked. */
+    /** Returns the property of the reason why there is no row to go to; empty as long as nobody asked. */
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -84,7 +84,7 @@ public final class GoToRowModel {
         note.set(elsewhere.isEmpty() ? words.get("row.goto.range", "last", rows.last()) : elsewhere);
     }
 
-    /** What is to be said once one is there: that it is another row than the one of the number, and why; empty if it is that one. */
+    /** Returns the remark for the arrival: that it is another row than the one of the number, and why; empty if it is that one. */
     public String arrival() {
         return elsewhere("row.goto.at-next", "row.goto.at-before");
     }
@@ -124,7 +124,7 @@ public final class GoToRowModel {
         return OptionalInt.empty();
     }
 
-    /** What is typed, as a number; 0 if it is none. A number that is too long is larger than any row's. */
+    /** Returns the typed number; 0 if it is none. A number that is too long is larger than any row's. */
     private long number() {
         return numbers.whole(text.get())
                 .map(number -> number.compareTo(BEYOND) < 0 ? number.longValueExact() : Long.MAX_VALUE)

@@ -12,7 +12,7 @@ public class LongRow extends TableRow<Integer> {
     private int round;
     private boolean used;
 
-    /** Whether a node that was pressed stands in a table's row that shows something. */
+    /** Tells whether a node that was pressed stands in a table's row that shows something. */
     public static boolean isUnder(Node node) {
         for (Node at = node; at != null; at = at.getParent()) {
             if (at instanceof TableRow<?> row) {
@@ -40,7 +40,7 @@ public class LongRow extends TableRow<Integer> {
         }
     }
 
-    /** Whether this is the first time that it is asked. */
+    /** Tells whether this is the first time that it is asked. */
     final boolean takeNew() {
         boolean first = !used;
         used = true;

@@ -99,7 +99,7 @@ public final class LongTable extends Region {
         }
     }
 
-    /** What the coloured IDs in its cells are drawn with. */
+    /** Returns the paints of the coloured IDs in its cells. */
     public LiteralInks inks() {
         return inks;
     }
@@ -153,7 +153,7 @@ public final class LongTable extends Region {
         moved();
     }
 
-    /** How many rows there are. */
+    /** Returns the number of rows. */
     public int size() {
         return total;
     }
@@ -218,7 +218,7 @@ public final class LongTable extends Region {
         return of == null || of.getFixedCellSize() <= 0 ? 1 : of.getFixedCellSize();
     }
 
-    /** How many rows are in view. */
+    /** Returns the number of rows in view. */
     private double inView() {
         ScrollBar of = inner;
         return of == null ? 0 : of.getHeight() / rowHeight();
@@ -259,7 +259,7 @@ public final class LongTable extends Region {
         following = false;
     }
 
-    /** Where the piece has to begin for a row: where it does, as long as the row is not near its ends. */
+    /** Returns the place where the piece has to begin for a row: where it does, as long as the row is not near its ends. */
     private int startFor(double top) {
         boolean nearStart = piece.start() > 0 && top < piece.start() + MARGIN;
         boolean nearEnd = piece.start() + piece.size() < total && top > piece.start() + piece.size() - MARGIN;
@@ -301,8 +301,8 @@ public final class LongTable extends Region {
     }
 
     /**
-     * Where the piece has to begin so that a row comes to the top by scrolling less than one: the rows in view are filled anew where
-     * they are, which is less work than to put others in their places.
+     * Returns the place where the piece has to begin so that a row comes to the top by scrolling less than one: the rows in view are
+     * filled anew where they are, which is less work than to put others in their places.
      *
      * @return -1 if there is no such place, or if it is less work to scroll
      */

@@ -17,7 +17,7 @@ import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 
-/** What a layout has room for, in four tiles, with what the saved one had. */
+/** The capacity of a layout in four tiles, with that of the saved one. */
 public final class CapacityPane extends GridPane {
     private final Messages words;
     private final Amounts amounts;
@@ -147,7 +147,7 @@ public final class CapacityPane extends GridPane {
                 .orElse("");
     }
 
-    /** Where chance alone keeps IDs apart, how many may come before two are the same. */
+    /** Shows how many IDs may come before two are the same, where only random bits keep them apart. */
     private void showChance(Capacity now, Capacity was) {
         Optional<BigInteger> ids = now.idsForClash();
         if (ids.isEmpty()) {

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What stands behind a finding, beneath it: a table, for shards also a chart. */
+/** The figures behind a finding, beneath it: a table, for shards also a chart. */
 final class CheckDetails extends VBox {
     private final Messages words;
     private final String check;

@@ -33,7 +33,7 @@ final class CheckRow extends VBox {
 
     /** Two short buttons side by side, in pixels. */
     private static final double ROOM_FOR_TWO = 150;
-    /** How far what stands behind a finding is set in, on both sides together. */
+    /** Width by which the figures behind a finding are indented, on both sides together. */
     private static final double INDENT = 33;
 
     private final Messages words;

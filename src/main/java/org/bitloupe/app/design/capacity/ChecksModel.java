@@ -14,7 +14,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.OwnerEdits;
 import org.jspecify.annotations.Nullable;
 
-/** What can be done about the findings of a layout: mend them, ignore them, say what the layout has to carry. */
+/** The actions on the findings of a layout: fix them, ignore them, state its expected load. */
 public final class ChecksModel {
     private final DesignModel model;
     private final InstantSource clock;
@@ -58,7 +58,7 @@ public final class ChecksModel {
                         .toList();
     }
 
-    /** What the layout has to carry. */
+    /** Returns the expected load of the layout. */
     Demand demand() {
         Layout layout = model.getLayout();
         return layout == null ? Demand.NONE : layout.demand();

@@ -21,7 +21,7 @@ import org.bitloupe.layout.Demand;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What the layout has to carry, in a line that opens into a form. The checks judge by it. */
+/** The expected load of the layout, in a line that opens into a form. The checks judge by it. */
 final class DemandPane extends VBox {
     private final Messages words;
     private final ChecksModel model;

@@ -22,7 +22,7 @@ import org.bitloupe.layout.Demand;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** How evenly {@code id mod n} spreads IDs: n and the rate, to be changed here, a chart, and the same as a table. */
+/** The distribution of IDs by {@code id mod n}: n and the rate, to be changed here, a chart, and the same as a table. */
 final class SkewPane extends VBox {
     private final Messages words;
     private final NumberInput numbers;

@@ -41,7 +41,7 @@ public final class CompareModel {
     private String typed = "";
 
     /**
-     * What is compared.
+     * The state of a comparison.
      *
      * @param layouts the layouts, in the order they are shown
      * @param open the index of the one that is open in Design, -1 if it is not among them
@@ -63,20 +63,20 @@ public final class CompareModel {
             layouts = List.copyOf(layouts);
         }
 
-        /** Whether there is room for another. */
+        /** Tells whether there is room for another. */
         public boolean hasRoom() {
             return layouts.size() < MOST;
         }
     }
 
-    /** Nothing to compare yet. */
+    /** Creates an empty comparison. */
     public CompareModel(Messages words, InstantSource clock, ObservableValue<Catalog> catalog) {
         this.words = words;
         this.clock = clock;
         this.catalog = catalog;
     }
 
-    /** What is compared. */
+    /** Returns the property of the state of the comparison. */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }

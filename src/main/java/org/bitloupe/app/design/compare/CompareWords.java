@@ -21,7 +21,7 @@ import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
 
-/** What the page says of layouts and numbers. */
+/** Texts of the page about layouts and numbers. */
 final class CompareWords {
     private static final BigDecimal MS_OF_SECOND = BigDecimal.valueOf(1000);
 
@@ -57,12 +57,12 @@ final class CompareWords {
         return words.get("compare.summary.width", "count", count, "width", width.get(), "rest", tick + epoch);
     }
 
-    /** What all of them have; empty if they differ or one has nothing. */
+    /** Returns the value that all of them have; empty if they differ or one has nothing. */
     private static <T> Optional<T> common(List<Optional<T>> values) {
         return values.stream().distinct().count() == 1 ? values.get(0) : Optional.empty();
     }
 
-    /** What a layout does otherwise than the one it is compared with. */
+    /** Describes the differences of a layout from the one it is compared with. */
     String note(Layout layout, Layout reference, boolean isReference) {
         if (isReference) {
             return layout.since() == null

@@ -126,7 +126,7 @@ public final class AddBar extends HBox {
         }
     }
 
-    /** What was typed is what would be added; the sentence beside it says what that costs, or what is wrong. */
+    /** Shows the cost of the typed field, or what is wrong with it: what was typed is what would be added. */
     private void changed() {
         NewField now = wish;
         Layout layout = model.getLayout();

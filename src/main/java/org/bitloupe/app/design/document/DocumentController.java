@@ -229,7 +229,7 @@ public final class DocumentController implements DesignPart {
         }
     }
 
-    /** Where something was undone, the keyboard goes there; but not away from a button that may be pressed again. */
+    /** Moves the keyboard's focus to where something was undone; but not away from a button that may be pressed again. */
     public void focusChanged() {
         String field = model.selectedProperty().get();
         Node owner = ruler.getScene() == null ? null : ruler.getScene().getFocusOwner();

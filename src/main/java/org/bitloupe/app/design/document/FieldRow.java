@@ -140,7 +140,7 @@ final class FieldRow extends GridPane {
         return field;
     }
 
-    /** What gets the keyboard when the field was moved. */
+    /** Returns the node that gets the keyboard when the field was moved. */
     Node focusTarget() {
         return grip.isVisible() ? grip : name;
     }

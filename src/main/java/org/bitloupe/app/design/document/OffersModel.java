@@ -10,7 +10,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is offered below the fields of a layout: unused bits as long as a step has just made some, and fields that could give way as
+ * The suggestions below the fields of a layout: unused bits as long as a step has just made some, and fields that could give way as
  * long as a width is asked for that the layout does not fit in.
  */
 final class OffersModel {

@@ -17,7 +17,7 @@ import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 
-/** How a sample ID is written and what it says. */
+/** The text and the meaning of a sample ID. */
 final class SampleText {
     private SampleText() {}
 

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
 /**
- * Why a target cannot express the layout, and what would help.
+ * The reasons why a target cannot express the layout, and the remedies.
  *
  * @param target the target
  * @param layout the layout it cannot express

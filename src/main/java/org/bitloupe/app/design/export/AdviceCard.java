@@ -21,7 +21,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
-/** Why a target cannot express the layout, and the nearest layout that it can, to be taken or compared. */
+/** A card that says why a target cannot express the layout, and shows the nearest layout that it can, to be taken or compared. */
 final class AdviceCard {
     private static final int SHORT = 5;
 
@@ -29,7 +29,7 @@ final class AdviceCard {
     private final Actions actions;
 
     /**
-     * What can be done.
+     * The actions of the card.
      *
      * @param use changes the layout to the nearest one
      * @param compare shows both side by side

@@ -77,7 +77,7 @@ public final class ExportController {
     private ScrollPane sideScroll;
 
     /**
-     * Where the page leads to.
+     * The ways that lead away from the page.
      *
      * @param back shows the layout again
      * @param change makes a step of an edit of the layout

@@ -30,7 +30,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What is exported, to what and how, and what came of saving it. Everything is made away from the window's thread. */
+/**
+ * The state of the export: the layout, the target and its options, and the result of saving. Everything is made away from the window's
+ * thread.
+ */
 public final class ExportModel {
     /** Pictures are shown with two pixels for each unit, so that they stay sharp where the window is enlarged. */
     private static final int PREVIEW_SCALE = 2;
@@ -145,33 +148,33 @@ public final class ExportModel {
                 .toList();
     }
 
-    /** What the list says of a target. */
+    /** Returns the list's verdict on a target. */
     Verdict verdict(Target of) {
         Layout shown = layout;
         return shown == null ? new Verdict(Verdict.Kind.FITS, "") : Verdict.of(of, shown, words);
     }
 
-    /** What it is exported to. */
+    /** Returns the property of the target. */
     public ReadOnlyObjectProperty<Target> targetProperty() {
         return target.getReadOnlyProperty();
     }
 
-    /** What was chosen; null before there is a layout. */
+    /** Returns the property of the chosen options; null before there is a layout. */
     public ObjectProperty<@Nullable Options> optionsProperty() {
         return options;
     }
 
-    /** What would be copied and saved; null while it is being made. */
+    /** Returns the property of the content that would be copied and saved; null while it is being made. */
     public ReadOnlyObjectProperty<@Nullable Preview> previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
-    /** Why the target that was asked for cannot be had; null if none was. */
+    /** Returns the property of the reason why the target that was asked for cannot be had; null if none was. */
     public ReadOnlyObjectProperty<@Nullable Advice> adviceProperty() {
         return advice.getReadOnlyProperty();
     }
 
-    /** What came of saving, or what is to be known before; may be empty. */
+    /** Returns the property of the result of saving, or of a remark to be known before; may be empty. */
     public ReadOnlyStringProperty verdictProperty() {
         return verdict.getReadOnlyProperty();
     }
@@ -211,7 +214,7 @@ public final class ExportModel {
         return new Preview(to, of, made, ready ? to.notes(of, as) : List.of(), picture ? pixels(of, as) : null);
     }
 
-    /** What is too large to be shown sharp is still shown; null without a library for drawing. */
+    /** Returns the pixels of a picture; one too large to be shown sharp is still shown; null without a library for drawing. */
     private Preview.@Nullable Pixels pixels(Layout of, Options as) {
         for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
             if (new PngTarget().export(of, as.withStyle(as.style().withScale(scale)), words)

@@ -10,7 +10,7 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a target makes of the layout, and how to show it.
+ * The output of a target for the layout, and the way to show it.
  *
  * @param target the target
  * @param layout the layout
@@ -37,7 +37,7 @@ record Preview(
     @SuppressWarnings("ArrayRecordComponent") // made, shown and dropped; never compared
     record Pixels(byte[] png, int scale) {}
 
-    /** What is copied and saved. */
+    /** Returns the content that is copied and saved. */
     Content content() {
         if (export instanceof Export.Ready ready) {
             return ready.content();
@@ -45,12 +45,12 @@ record Preview(
         throw new IllegalStateException(target.id() + " makes nothing");
     }
 
-    /** Whether there is anything to copy and save. */
+    /** Tells whether there is anything to copy and save. */
     boolean isReady() {
         return export instanceof Export.Ready;
     }
 
-    /** Why there is nothing. */
+    /** Returns the reasons why there is no output. */
     List<Message> reasons() {
         return export instanceof Export.Refused refused ? refused.reasons() : List.of();
     }

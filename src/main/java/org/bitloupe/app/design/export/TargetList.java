@@ -69,7 +69,7 @@ final class TargetList {
         refresh();
     }
 
-    /** How many targets can express the layout. */
+    /** Returns the number of targets that can express the layout. */
     int fitting() {
         int fitting = 0;
         for (TargetGroup heading : TargetGroup.values()) {

@@ -7,13 +7,13 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
- * What the list says of a target for a layout.
+ * The list's verdict on a target for a layout.
  *
  * @param kind how it stands
  * @param words why, or what the target is, in a few words
  */
 record Verdict(Kind kind, String words) {
-    /** How a target stands. */
+    /** The kind of verdict on a target. */
     enum Kind {
         FITS,
         /** It fits, but nobody has seen it run. */

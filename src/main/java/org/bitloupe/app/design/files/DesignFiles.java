@@ -30,8 +30,9 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
 /**
- * Where the designed layout comes from and goes to. A new one goes to the person's library without being asked where; a layout that
- * was opened or saved joins the catalog at once; nothing that another program has changed is overwritten without asking.
+ * The designed layout's files: where it comes from and where it is saved. A new one goes to the person's library without being asked
+ * where; a layout that was opened or saved joins the catalog at once; nothing that another program has changed is overwritten without
+ * asking.
  */
 public final class DesignFiles {
     private final DesignModel model;
@@ -61,12 +62,12 @@ public final class DesignFiles {
         this.pictures = new LayoutPicture(dialogs, words);
     }
 
-    /** What people do with layouts of the library. */
+    /** Returns the actions on layouts of the library. */
     public LibraryActions actions() {
         return actions;
     }
 
-    /** Where the layout that is shown is saved. */
+    /** Returns the place where the shown layout is saved. */
     Home home() {
         return unsaved.home();
     }
@@ -349,7 +350,7 @@ public final class DesignFiles {
         return may;
     }
 
-    /** What is done with the layout that is shown as a whole. */
+    /** Returns the actions on the shown layout as a whole. */
     DocumentActions whole() {
         return new DocumentActions(model, this, actions, unsaved);
     }
@@ -382,12 +383,12 @@ public final class DesignFiles {
         return layout.titleIn(words.locale());
     }
 
-    /** When work was last worked on, in words. */
+    /** Describes the time when work was last changed. */
     public String timeOf(Unsaved work) {
         return unsaved.time(work);
     }
 
-    /** What is said about files. */
+    /** Returns the notices about files. */
     NoticeModel notices() {
         return desk.notices();
     }

@@ -8,7 +8,7 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What is done with the layout that is shown as a whole, besides opening and saving it. */
+/** The actions on the shown layout as a whole, besides opening and saving it. */
 final class DocumentActions {
     private final DesignModel model;
     private final DesignFiles files;
@@ -30,7 +30,7 @@ final class DocumentActions {
         }
     }
 
-    /** Whether the layout that is shown can be deleted: a file elsewhere is not this program's. */
+    /** Tells whether the layout that is shown can be deleted: a file elsewhere is not this program's. */
     boolean canDelete() {
         return unsaved.home() instanceof Home.InLibrary;
     }

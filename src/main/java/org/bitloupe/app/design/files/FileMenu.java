@@ -23,8 +23,8 @@ import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.message.Messages;
 
 /**
- * What is done with a layout as a whole, beside its name. The keys shown are the window's, which reach the same actions: a menu that
- * took them itself would keep them from the other screens.
+ * The menu of actions on a layout as a whole, beside its name. The keys shown are the window's, which reach the same actions: a menu
+ * that took them itself would keep them from the other screens.
  */
 public final class FileMenu {
     private static final int MOST_OWN = 15;
@@ -37,7 +37,7 @@ public final class FileMenu {
     private final Copier copier;
     private final ContextMenu menu = new ContextMenu();
 
-    /** What the head does for the menu. */
+    /** The head's actions for the menu. */
     public interface Head {
         /** Saves the layout under the name that stands in the head. */
         void save();

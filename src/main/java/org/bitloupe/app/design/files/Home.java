@@ -5,7 +5,7 @@ import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.files.FileStamp;
 import org.jspecify.annotations.Nullable;
 
-/** Where the layout that is designed is saved. */
+/** The place where the designed layout is saved. */
 sealed interface Home {
     /** Nowhere yet. */
     record Nowhere() implements Home {}
@@ -29,7 +29,7 @@ sealed interface Home {
         return this instanceof Outside out ? out.path() : null;
     }
 
-    /** What the file's content was when it was last read or saved here. */
+    /** Returns the fingerprint of the file's content when it was last read or saved here. */
     default FileStamp stamp() {
         if (this instanceof InLibrary in) {
             return in.entry().stamp();

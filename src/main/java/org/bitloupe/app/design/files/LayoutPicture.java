@@ -21,7 +21,7 @@ final class LayoutPicture {
         this.words = words;
     }
 
-    /** Whether a file is a picture; one that cannot be read is not, and is complained of as other files are. */
+    /** Tells whether a file is a picture; one that cannot be read is not, and is complained of as other files are. */
     static boolean is(Path path) {
         try {
             return LayoutSource.isPicture(path);

@@ -41,11 +41,11 @@ final class UnsavedWork {
     private final Timer timer;
     private Home home = new Home.Nowhere();
     private @Nullable Layout saved;
-    /** Whether it is new and was put together here, so that there is something to keep without any step. */
+    /** True if it is new and was put together here, so that there is something to keep without any step. */
     private boolean made;
 
     private boolean recovering;
-    /** What is asked about a standard that was left. */
+    /** Question about a standard that was left. */
     private @Nullable Notice question;
 
     UnsavedWork(DesignModel model, AppContext context, FileDesk desk) {
@@ -61,7 +61,7 @@ final class UnsavedWork {
         model.asks().leavingProperty().addListener((property, before, now) -> askAboutStandard(now));
     }
 
-    /** Where the layout is saved. */
+    /** Returns the place where the layout is saved. */
     Home home() {
         return home;
     }
@@ -95,7 +95,7 @@ final class UnsavedWork {
         follow();
     }
 
-    /** What the file says now is to be written over. */
+    /** Takes note of the file's content, which is to be written over. */
     void know(FileStamp stamp) {
         home = home.knowing(stamp);
         follow();
@@ -122,7 +122,7 @@ final class UnsavedWork {
         watch.follow(home.file(), home.stamp());
     }
 
-    /** Whether there is anything that is not saved. */
+    /** Tells whether there is anything that is not saved. */
     boolean isThere() {
         return differs(model.settledProperty().get());
     }
@@ -144,7 +144,7 @@ final class UnsavedWork {
         }
     }
 
-    /** What has left a standard is gone on with, or taken back, as the person says; unanswered it is not kept unasked. */
+    /** Asks whether to go on with a layout that has left a standard, or to take the step back; unanswered it is not kept unasked. */
     private void askAboutStandard(Conformance.@Nullable Departure departure) {
         Notice mine = question;
         if (mine != null && mine.equals(desk.notices().noticeProperty().get())) {

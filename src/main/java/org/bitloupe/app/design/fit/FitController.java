@@ -144,7 +144,7 @@ public final class FitController {
         show(null);
     }
 
-    /** What was found for the rows of before is no answer to those that are there now. */
+    /** Marks the result as outdated: an answer for the rows of before is none for those that are there now. */
     private void markOutdated(boolean outdated) {
         Node[] results = {headline, sentence, found, use};
         late.cancel();

@@ -36,7 +36,7 @@ import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
-/** What was pasted, and the layout that is found in it; looked for anew at every change, away from the window. */
+/** The pasted rows, and the layout that is found in them; looked for anew at every change, away from the window. */
 public final class FitModel {
     /** Of a longer file only its beginning stands in the field; all of it is looked at. */
     static final int SHOWN = 100_000;
@@ -71,27 +71,27 @@ public final class FitModel {
         });
     }
 
-    /** What stands in the field. */
+    /** Returns the property of the field's text. */
     public StringProperty textProperty() {
         return text;
     }
 
-    /** Whether only rows that do not fit are listed. */
+    /** Returns the property that is true if only rows that do not fit are listed. */
     public BooleanProperty onlyWrongProperty() {
         return onlyWrong;
     }
 
-    /** Which of the answers is shown. */
+    /** Returns the property of the index of the shown answer. */
     public IntegerProperty chosenProperty() {
         return chosen;
     }
 
-    /** What was found; null while there is nothing to look for. */
+    /** Returns the property of the result; null while there is nothing to look for. */
     public ReadOnlyObjectProperty<@Nullable Fit> fitProperty() {
         return fit.getReadOnlyProperty();
     }
 
-    /** Why a file could not be read; null if nothing is wrong. */
+    /** Returns the property of the reason why a file could not be read; null if nothing is wrong. */
     public ReadOnlyObjectProperty<@Nullable Problem> troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
@@ -101,7 +101,7 @@ public final class FitModel {
         return source.getReadOnlyProperty();
     }
 
-    /** Whether it is being looked for. */
+    /** Returns the property that is true while it is being looked for. */
     public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -196,7 +196,7 @@ public final class FitModel {
         return onlyWrong.get() ? found.wrong() : found.rows();
     }
 
-    /** Whether the answer is a layout of the catalog as it stands there, so that a copy of it is begun with. */
+    /** Tells whether the answer is a layout of the catalog as it stands there, so that a copy of it is begun with. */
     boolean isOfCatalog(Answer answer) {
         return answer.known() && catalog.getValue().layouts().contains(answer.layout());
     }

@@ -97,7 +97,7 @@ final class RowColumns {
         }
     }
 
-    /** Whether a row fits: never by colour alone. */
+    /** A cell that says whether a row fits: never by colour alone. */
     private static final class FitCell extends TableCell<RowFit, RowFit> {
         private final Messages words;
         private final Icon icon = new Icon(Glyph.CHECK, 14);

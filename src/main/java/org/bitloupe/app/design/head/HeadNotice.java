@@ -30,7 +30,7 @@ final class HeadNotice {
         return box.isVisible();
     }
 
-    /** Whether an answer is waited for before what was typed means anything. */
+    /** Tells whether an answer is waited for before what was typed means anything. */
     boolean asks() {
         return isShown() && asks;
     }

@@ -238,7 +238,7 @@ final class HeadPane {
         return time == null ? Map.of() : time.epochs();
     }
 
-    /** What is refused stays as it was typed, with the reason underneath. */
+    /** Finishes an input; a refused one stays as it was typed, with the reason underneath. */
     private void finish(Node input, Optional<String> why) {
         if (why.isEmpty()) {
             show(model.getLayout());

@@ -26,7 +26,7 @@ import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.OlderEpoch;
 import org.bitloupe.migration.check.Migration;
 
-/** What can be done about a move: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
+/** A card with the fixes of a migration: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
 final class CureCard extends VBox {
     private final Messages words;
     private final MigrationModel model;

@@ -24,8 +24,8 @@ import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which of some layouts is to follow which, and what speaks for and against it. Layouts are known by their places in the list, so that
- * the choice outlives their changes. Judging and reading are done in the background.
+ * The state of the migration page: which of some layouts is to follow which, and the findings for and against it. Layouts are known by
+ * their places in the list, so that the choice outlives their changes. Judging and reading are done in the background.
  */
 public final class MigrationModel {
     /** The value of {@link #progressProperty} while no file is read. */
@@ -54,7 +54,7 @@ public final class MigrationModel {
     }
 
     /**
-     * What is shown.
+     * The shown state.
      *
      * @param layouts the layouts there are
      * @param from the place of the one in use
@@ -79,17 +79,17 @@ public final class MigrationModel {
         }
     }
 
-    /** What is shown. */
+    /** Returns the property of the shown state. */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** How much of a file is read, from 0 to 1, or {@link #IDLE}. */
+    /** Returns the property of the part of a file that is read, from 0 to 1, or {@link #IDLE}. */
     public ReadOnlyDoubleProperty progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
-    /** Why the file that was chosen last cannot be used; null if it can. */
+    /** Returns the property of the reason why the file that was chosen last cannot be used; null if it can. */
     public ReadOnlyObjectProperty<@Nullable Problem> problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -121,7 +121,7 @@ public final class MigrationModel {
         refresh();
     }
 
-    /** Whether a file of IDs can be looked at: both layouts have bits. */
+    /** Tells whether a file of IDs can be looked at: both layouts have bits. */
     public boolean canCheck() {
         return layouts.size() > 1
                 && !layouts.get(from).textOnly()

@@ -17,7 +17,7 @@ final class RangesPicture extends Region {
     private static final double OLD_TOP = 21;
     private static final double NEW_TOP = 45;
     private static final double NARROWEST = 3;
-    /** How much of the line lies after the place where things meet. */
+    /** Part of the line that lies after the place where things meet. */
     private static final BigDecimal AHEAD = new BigDecimal("1.62");
 
     private final Messages words;

@@ -1,4 +1,4 @@
-/** Whether one layout can follow another, on the screen. */
+/** Page of the migration check: whether one layout can follow another. */
 @NullMarked
 package org.bitloupe.app.design.migration;
 

@@ -8,14 +8,14 @@ import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be asked before an edit can be done; the page of the layout asks it in place. */
+/** Questions to answer before an edit can be done; the page of the layout asks them in place. */
 public final class DesignAsks {
     private final ReadOnlyObjectWrapper<@Nullable NewField> adding = new ReadOnlyObjectWrapper<>(this, "adding");
     private final ReadOnlyIntegerWrapper narrowing = new ReadOnlyIntegerWrapper(this, "narrowing");
 
     private final ReadOnlyObjectWrapper<Conformance.@Nullable Departure> leaving =
             new ReadOnlyObjectWrapper<>(this, "leaving");
-    /** Whether the person has said that the layout need not be of the standard it was begun from. */
+    /** True if the person has said that the layout need not be of the standard it was begun from. */
     private boolean left;
 
     DesignAsks() {}

@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows from a layout, computed together so that everything on the screen speaks of the same one.
+ * The analysis of a layout, computed together so that everything on the screen speaks of the same one.
  *
  * @param layout the layout
  * @param capacity what it has room for

@@ -51,7 +51,7 @@ public final class DesignModel implements RulerActions {
     private final ReadOnlyBooleanWrapper edited = new ReadOnlyBooleanWrapper(this, "edited");
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper(this, "changes");
 
-    /** What the saved layout has room for. */
+    /** Capacity of the saved layout. */
     private @Nullable Capacity was;
 
     /** A model without a layout. */
@@ -98,27 +98,30 @@ public final class DesignModel implements RulerActions {
         return layout.get();
     }
 
-    /** What follows from the layout; null without one. */
+    /** Returns the property of the layout's analysis; null without one. */
     public ReadOnlyObjectProperty<@Nullable DesignFacts> factsProperty() {
         return facts.getReadOnlyProperty();
     }
 
-    /** Whether the layout is being moved by pointer: it changes many times a second, and nothing of it is done yet. */
+    /**
+     * Returns the property that is true while the layout is being moved by pointer: it changes many times a second, and nothing of it
+     * is done yet.
+     */
     public ReadOnlyBooleanProperty previewingProperty() {
         return previewing.getReadOnlyProperty();
     }
 
-    /** Whether there is something to save. */
+    /** Returns the property that is true if there is something to save. */
     public ReadOnlyBooleanProperty editedProperty() {
         return edited.getReadOnlyProperty();
     }
 
-    /** How many steps the layout is away from the saved one; -1 if undoing does not lead back to it. */
+    /** Returns the property of the number of steps the layout is away from the saved one; -1 if undoing does not lead back to it. */
     public ReadOnlyIntegerProperty changesProperty() {
         return changes.getReadOnlyProperty();
     }
 
-    /** What the last edit has to say besides being done. */
+    /** Returns the property of the last edit's remark besides being done. */
     public ReadOnlyStringProperty remarkProperty() {
         return remark.getReadOnlyProperty();
     }
@@ -191,12 +194,12 @@ public final class DesignModel implements RulerActions {
         changed.ifPresent(selected::set);
     }
 
-    /** What undo would take back; empty if nothing. */
+    /** Returns the property of the label of the step that undo would take back; empty if there is none. */
     public ReadOnlyStringProperty undoLabelProperty() {
         return undoLabel.getReadOnlyProperty();
     }
 
-    /** What redo would do again; empty if nothing. */
+    /** Returns the property of the label of the step that redo would do again; empty if there is none. */
     public ReadOnlyStringProperty redoLabelProperty() {
         return redoLabel.getReadOnlyProperty();
     }
@@ -208,7 +211,7 @@ public final class DesignModel implements RulerActions {
         showLayout();
     }
 
-    /** Whether a boundary is on its way: the ruler dashes where it was. */
+    /** Tells whether a boundary is on its way: the ruler dashes where it was. */
     public boolean isMoving() {
         return steps.isMoving();
     }
@@ -333,12 +336,12 @@ public final class DesignModel implements RulerActions {
         return refusal;
     }
 
-    /** Why a field could not be added, if it could not. */
+    /** Returns the reason why a field could not be added, if there is one. */
     public Optional<String> problem(NewField field) {
         return field.problem(current(), clock.instant()).map(words::say);
     }
 
-    /** What is to be asked before something is done. */
+    /** Returns the questions to ask before something is done. */
     public DesignAsks asks() {
         return asks;
     }

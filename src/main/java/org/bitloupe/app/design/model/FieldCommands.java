@@ -16,7 +16,7 @@ import org.bitloupe.layout.edit.SplitEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** What single keys and buttons mean as edits: which field gives bits to a new one, where a field is cut, what it is merged with. */
+/** The meaning of single keys and buttons as edits: which field gives bits to a new one, where a field is cut, what it is merged with. */
 public final class FieldCommands {
     /** A new field that is not made of unused bits takes no more. */
     private static final int USUAL_BITS = 8;

@@ -55,7 +55,7 @@ final class LayoutSteps {
         return saved;
     }
 
-    /** Whether there is something to save. */
+    /** Tells whether there is something to save. */
     boolean isEdited() {
         Layout layout = now;
         return layout != null && !layout.equals(saved);
@@ -70,13 +70,13 @@ final class LayoutSteps {
         now = layout;
     }
 
-    /** Whether fields of the shown layout stand elsewhere than before the preview. */
+    /** Tells whether fields of the shown layout stand elsewhere than before the preview. */
     boolean isMoving() {
         Layout before = beforePreview;
         return before != null && !before.slices().equals(current().slices());
     }
 
-    /** Whether what is shown is nobody's step yet. */
+    /** Tells whether what is shown is nobody's step yet. */
     boolean isPreview() {
         return beforePreview != null;
     }
@@ -146,17 +146,17 @@ final class LayoutSteps {
         return step;
     }
 
-    /** What {@link #undo} would take back. */
+    /** Returns the label of the step that {@link #undo} would take back. */
     Optional<Message> undoLabel() {
         return history.undoLabel();
     }
 
-    /** What {@link #redo} would do again. */
+    /** Returns the label of the step that {@link #redo} would do again. */
     Optional<Message> redoLabel() {
         return history.redoLabel();
     }
 
-    /** How many steps the layout is away from the saved one; -1 if no way leads back to it. */
+    /** Returns the number of steps the layout is away from the saved one; -1 if no way leads back to it. */
     int stepsSinceSaved() {
         return history.stepsSinceSaved();
     }

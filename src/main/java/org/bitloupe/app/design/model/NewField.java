@@ -31,13 +31,13 @@ public record NewField(String name, Role role, int bits, String donor) {
         return new NewField(name, role, newBits, donor);
     }
 
-    /** How many bits the donor can give. */
+    /** Returns the number of bits the donor can give. */
     public int most(Layout layout) {
         int giver = layout.indexOf(donor);
         return giver < 0 ? 0 : FieldEdits.spareBits(layout, giver);
     }
 
-    /** What the donor has now and will have. */
+    /** Describes the bits that the donor has now and will have. */
     public Message donation(Layout layout) {
         int now = layout.field(donor).map(Field::bits).orElse(0);
         return Message.of("design.add.donor", "donor", donor, "from", now, "to", Math.max(0, now - bits));
@@ -57,7 +57,7 @@ public record NewField(String name, Role role, int bits, String donor) {
         return given instanceof Edit.Done all ? new Edit.Done(all.layout(), done.label(), done.remark()) : given;
     }
 
-    /** What is wrong with it, if anything. */
+    /** Returns the problem with it, if there is one. */
     Optional<Message> problem(Layout layout, Instant now) {
         return addTo(layout, now) instanceof Edit.Refused refused ? Optional.of(refused.why()) : Optional.empty();
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.edit.BoundaryMove;
  * @param distance how far it has come from the start, in bits, positive to the right
  */
 record Nudging(Layout start, int boundary, BoundaryMove.Mode mode, int distance) {
-    /** Whether another move belongs to the same step: the same boundary, going on in the same direction. */
+    /** Tells whether another move belongs to the same step: the same boundary, going on in the same direction. */
     boolean continues(int nextBoundary, BoundaryMove.Mode nextMode, int nextDistance) {
         return boundary == nextBoundary && mode == nextMode && Integer.signum(distance) == Integer.signum(nextDistance);
     }

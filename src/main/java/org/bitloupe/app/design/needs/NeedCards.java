@@ -86,7 +86,7 @@ final class NeedCards {
         return card;
     }
 
-    /** What there is of something, and how much of it is used: the less of the bar is filled, the more room is left. */
+    /** Creates a row for an amount and the part of it that is used: the less of the bar is filled, the more room is left. */
     private Node row(String what, String value, BigDecimal room) {
         boolean enough = room.compareTo(BigDecimal.ONE) >= 0;
         Label name = new Label(what);

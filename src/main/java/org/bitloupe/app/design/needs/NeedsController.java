@@ -153,7 +153,7 @@ public final class NeedsController {
                 .toList());
     }
 
-    /** How far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
+    /** Shows how far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
     private void showLack(@Nullable Solution lacking) {
         overfull.setVisible(lacking != null);
         overfull.setManaged(lacking != null);
@@ -176,7 +176,7 @@ public final class NeedsController {
                 wishes.isEmpty() ? "needs.wide.text" : "needs.wide.but.text", "n", larger.spare(), "wishes", wishes));
     }
 
-    /** Whether a coarser tick would need fewer bits; people try that first. */
+    /** Describes whether a coarser tick would need fewer bits; people try that first. */
     private String coarser(Solution lacking) {
         Tick best = lacking.bestTick();
         return Solver.TICKS.stream()

@@ -31,7 +31,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What a person says they need, and what comes of it at every key they press. */
+/** The requirements that a person enters, and their results at every key they press. */
 public final class NeedsModel {
     /** A number that is asked for. */
     public enum Entry {
@@ -74,7 +74,7 @@ public final class NeedsModel {
         }
     }
 
-    /** What is typed for an entry, and what is wrong with it. */
+    /** The typed text of an entry, and its fault. */
     private record Line(StringProperty text, ReadOnlyStringWrapper trouble) {}
 
     private final Messages words;
@@ -108,37 +108,37 @@ public final class NeedsModel {
         return Objects.requireNonNull(lines.get(entry));
     }
 
-    /** What is typed for a number. */
+    /** Returns the property of the typed text of a number. */
     public StringProperty text(Entry entry) {
         return line(entry).text();
     }
 
-    /** Why what is typed cannot be used; empty if it can. */
+    /** Returns the property of the reason why the typed text cannot be used; empty if it can. */
     public ReadOnlyStringProperty trouble(Entry entry) {
         return line(entry).trouble().getReadOnlyProperty();
     }
 
-    /** Whether IDs must not turn negative in a signed 64-bit column. */
+    /** Returns the property that is true if IDs must not turn negative in a signed 64-bit column. */
     public BooleanProperty positiveProperty() {
         return positive;
     }
 
-    /** Whether JavaScript must hold IDs as numbers. */
+    /** Returns the property that is true if JavaScript must hold IDs as numbers. */
     public BooleanProperty javaScriptProperty() {
         return javaScript;
     }
 
-    /** Whether IDs must sort by time. */
+    /** Returns the property that is true if IDs must sort by time. */
     public BooleanProperty sortedProperty() {
         return sorted;
     }
 
-    /** What is needed; null while a number cannot be read. */
+    /** Returns the property of the requirements; null while a number cannot be read. */
     public ReadOnlyObjectProperty<@Nullable Needs> needsProperty() {
         return needs.getReadOnlyProperty();
     }
 
-    /** What fits, or what to give up; null while a number cannot be read. */
+    /** Returns the property of the layouts that fit, or the wishes to give up; null while a number cannot be read. */
     public ReadOnlyObjectProperty<@Nullable Solution> solutionProperty() {
         return solution.getReadOnlyProperty();
     }

@@ -24,8 +24,9 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the open layout's bits could be divided for what is needed. One proposal can be chosen: the ruler shows it as a ghost, and it
- * can be applied as one step. Solved again only when the wishes change or other bits are free, not while a boundary is dragged.
+ * Proposals for the division of the open layout's bits that meet the requirements. One proposal can be chosen: the ruler shows it as a
+ * ghost, and it can be applied as one step. Solved again only when the wishes change or other bits are free, not while a boundary is
+ * dragged.
  */
 public final class ProposalsModel {
     private final Messages words;
@@ -62,7 +63,7 @@ public final class ProposalsModel {
         });
     }
 
-    /** What is offered: what fits, or what would have to be given up. */
+    /** Returns the property of the proposals: those that fit, or the wishes that would have to be given up. */
     public ReadOnlyObjectProperty<List<Proposal>> proposalsProperty() {
         return proposals.getReadOnlyProperty();
     }
@@ -72,37 +73,40 @@ public final class ProposalsModel {
         return chosen.getReadOnlyProperty();
     }
 
-    /** What the open layout would be with the chosen proposal, or null. */
+    /** Returns the property of the open layout as it would be with the chosen proposal, or null. */
     public ReadOnlyObjectProperty<@Nullable Layout> ghostProperty() {
         return ghost.getReadOnlyProperty();
     }
 
-    /** What the ruler shows of the chosen proposal, or why it cannot be applied; empty while none is chosen. */
+    /**
+     * Returns the property of the ruler's note on the chosen proposal, or of the reason why it cannot be applied; empty while none is
+     * chosen.
+     */
     public ReadOnlyStringProperty remarkProperty() {
         return remark.getReadOnlyProperty();
     }
 
-    /** How many fit, or why nothing is offered. */
+    /** Returns the property of the sentence that says how many fit, or why no proposal is made. */
     public ReadOnlyStringProperty answerProperty() {
         return answer.getReadOnlyProperty();
     }
 
-    /** Whether the open layout as it is has room for what is needed, in a sentence. */
+    /** Returns the property of the sentence that says whether the open layout as it is meets the requirements. */
     public ReadOnlyStringProperty fitProperty() {
         return fit.getReadOnlyProperty();
     }
 
-    /** Whether {@link #fitProperty} is good news. */
+    /** Tells whether {@link #fitProperty} is good news. */
     public boolean isMet() {
         return met;
     }
 
-    /** Whether something fits; else what is offered misses a wish. */
+    /** Tells whether something fits; else what is offered misses a wish. */
     public boolean isSolved() {
         return solved;
     }
 
-    /** What is needed, or null while it cannot be read. */
+    /** Returns the requirements, or null while they cannot be read. */
     public @Nullable Needs needs() {
         return needs.needsProperty().get();
     }

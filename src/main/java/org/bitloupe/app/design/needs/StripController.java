@@ -16,7 +16,7 @@ import org.bitloupe.capacity.solve.Needs;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What is needed, and what the open layout could be made for it. */
+/** The requirements, and the proposals for the open layout that meet them. */
 public final class StripController {
     private final Messages words;
     private final NeedsModel needs;

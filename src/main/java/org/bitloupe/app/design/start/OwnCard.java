@@ -35,7 +35,7 @@ final class OwnCard extends StackPane {
     private final Button more = new Button();
     private final ContextMenu menu = new ContextMenu();
 
-    /** What can be done with an entry. */
+    /** The actions on an entry. */
     interface Actions {
         void open(LibraryEntry entry);
 

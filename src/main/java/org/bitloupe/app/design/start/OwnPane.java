@@ -86,7 +86,7 @@ public final class OwnPane extends VBox {
         desk.autosave().found().addListener((InvalidationListener) change -> action.run());
     }
 
-    /** Whether there is anything to go on with. */
+    /** Tells whether there is anything to go on with. */
     boolean hasAny() {
         return !library.entries().isEmpty()
                 || !desk.recent().files().isEmpty()
@@ -213,7 +213,7 @@ public final class OwnPane extends VBox {
         return row;
     }
 
-    /** What the cards do; the keyboard stays with what was changed. */
+    /** The actions of the cards; the keyboard stays with the one that was changed. */
     private final class CardActions implements OwnCard.Actions {
         @Override
         public void open(LibraryEntry entry) {
@@ -248,7 +248,7 @@ public final class OwnPane extends VBox {
         }
     }
 
-    /** What was changed last comes first. */
+    /** Focuses the first card: the one changed last. */
     private void focusFirst() {
         focus(0);
     }

@@ -18,7 +18,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Where one chooses what a new layout is started from. */
+/** The page where one chooses what a new layout is started from. */
 public final class StartController {
     private final Messages words;
     private final ObservableValue<Catalog> catalog;

@@ -2,7 +2,7 @@ package org.bitloupe.app.design.start;
 
 import java.util.Locale;
 
-/** What a new layout can be started from. */
+/** A way to start a new layout. */
 public enum StartWay {
     /** From what one has made before. */
     OWN,

@@ -1,4 +1,4 @@
-/** What to start from: known layouts, library. */
+/** Page to start from: known layouts, library. */
 @NullMarked
 package org.bitloupe.app.design.start;
 

@@ -79,14 +79,14 @@ final class FleetColumns {
         table.scrollTo(0);
     }
 
-    /** What a machine is called gets the room that is left, as far as it needs it; the rest stays behind the words. */
+    /** Gives the machines' column the room that is left, as far as it needs it; the rest stays behind the words. */
     private void fit() {
         double left = table.getWidth() - BAR - numbers.getWidth() - (lines.isVisible() ? lines.getWidth() : 0);
         fix(machines, Math.max(MACHINE_LEAST, Math.min(longest, left - SAID)));
         fix(said, Math.max(SAID, left - machines.getWidth()));
     }
 
-    /** How many letters the longest of the machines that are seen first has, so that its number stands close to it. */
+    /** Returns the number of letters of the longest of the machines that are seen first, so that its number stands close to it. */
     private static int longestMachine(FleetRows rows) {
         return IntStream.range(0, Math.min(rows.size(), MEASURED))
                 .map(row -> rows.machine(row).text().length())
@@ -152,7 +152,7 @@ final class FleetColumns {
         }
     }
 
-    /** How a machine stands: by a sign and in words, never by colour alone. */
+    /** A cell with a machine's state: by a sign and in words, never by colour alone. */
     private final class SaidCell extends TableCell<Integer, Integer> {
         private final Icon icon = new Icon(Glyph.CHECK, ICON);
 

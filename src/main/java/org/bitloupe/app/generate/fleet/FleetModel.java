@@ -62,7 +62,7 @@ final class FleetModel {
             new ReadOnlyObjectWrapper<>(this, "rule", NodeRule.ofAddresses().get(0));
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
 
-    /** Whether the person chose the rule; until then it is the best one. */
+    /** True if the person chose the rule; until then it is the best one. */
     private boolean ruleChosen;
 
     private boolean filling;
@@ -85,32 +85,32 @@ final class FleetModel {
         follow(layout.getValue());
     }
 
-    /** What stands in the box. */
+    /** Returns the property of the box's text. */
     StringProperty textProperty() {
         return text;
     }
 
-    /** How many bits the numbers have, as it is typed; that of the layout, until another is typed. */
+    /** Returns the property of the number of bits of the numbers, as it is typed; that of the layout, until another is typed. */
     StringProperty widthProperty() {
         return width;
     }
 
-    /** What is wrong with the width; empty if nothing is. */
+    /** Returns the property of the fault of the width; empty if there is none. */
     ReadOnlyStringProperty widthFaultProperty() {
         return widthFault.getReadOnlyProperty();
     }
 
-    /** Where a list comes from that was not typed; empty otherwise. */
+    /** Returns the property of the source of a list that was not typed; empty otherwise. */
     ReadOnlyStringProperty sourceProperty() {
         return source.getReadOnlyProperty();
     }
 
-    /** Why a file could not be read; null if nothing is wrong. */
+    /** Returns the property of the reason why a file could not be read; null if nothing is wrong. */
     ReadOnlyObjectProperty<@Nullable Problem> troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
 
-    /** What each rule makes of the list; null while there is none. */
+    /** Returns the property of each rule's result for the list; null while there is none. */
     ReadOnlyObjectProperty<@Nullable FleetCheck> checkProperty() {
         return check.getReadOnlyProperty();
     }
@@ -125,12 +125,12 @@ final class FleetModel {
         return rows.getReadOnlyProperty();
     }
 
-    /** Whether a list is being read or checked. */
+    /** Returns the property that is true while a list is being read or checked. */
     ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /** How many bits the chosen layout has for machine numbers; empty if it has none. */
+    /** Returns the number of bits the chosen layout has for machine numbers; empty if it has none. */
     OptionalInt layoutWidth() {
         return NodeWidth.of(layout.getValue());
     }
@@ -236,7 +236,7 @@ final class FleetModel {
         running = work.start(job.latest(READING).onStopped(whenStopped));
     }
 
-    /** What was checked before is of another list, or of another width. */
+    /** Drops the earlier result: it is of another list, or of another width. */
     private void stopped() {
         fleet = null;
         stopped = true;
@@ -244,7 +244,7 @@ final class FleetModel {
         busy.set(false);
     }
 
-    /** Whether the last list was not checked to its end. */
+    /** Tells whether the last list was not checked to its end. */
     boolean isStopped() {
         return stopped;
     }

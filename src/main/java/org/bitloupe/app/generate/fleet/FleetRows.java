@@ -18,7 +18,7 @@ final class FleetRows {
         this.order = check.order();
     }
 
-    /** How a machine stands. */
+    /** The state of a machine. */
     enum State {
         /** It has a number of its own. */
         OWN,
@@ -58,7 +58,7 @@ final class FleetRows {
         return check.shares(order[row]) > 1 ? State.SHARED : State.OWN;
     }
 
-    /** How a row's machine stands, in words. */
+    /** Describes the state of a row's machine. */
     Message said(int row) {
         return switch (state(row)) {
             case OWN -> Message.of("fleet.own");

@@ -13,7 +13,7 @@ public final class ListBox extends TextArea {
         setWrapText(false);
     }
 
-    /** Who gets a pasted text that is longer than {@link FleetModel#SHOWN}. */
+    /** Sets the receiver of a pasted text that is longer than {@link FleetModel#SHOWN}. */
     void onLongText(Consumer<String> newTaker) {
         taker = newTaker;
     }

@@ -22,12 +22,12 @@ import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.RuleCheck;
 import org.bitloupe.message.Messages;
 
-/** What each rule makes of a fleet, one below the other; the chosen one is listed. Below it what chance would make of it. */
+/** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what chance would make of it. */
 public final class RulesPane extends VBox {
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
     private static final PseudoClass USELESS = PseudoClass.getPseudoClass("useless");
     private static final int ICON = 15;
-    /** What a button shows does not follow its width, so that the lines of a sentence need one of their own. */
+    /** Width of a button's content, which does not follow the button's own, so that the lines of a sentence need one of their own. */
     private static final double TEXT = 194;
 
     private final ToggleGroup group = new ToggleGroup();
@@ -45,7 +45,7 @@ public final class RulesPane extends VBox {
         });
     }
 
-    /** Who hears of a line that the person chooses. */
+    /** Sets the receiver of the line that the person chooses. */
     void onChosen(Consumer<NodeRule> newChosen) {
         chosen = newChosen;
     }

@@ -32,7 +32,7 @@ public final class FieldInput {
         return text;
     }
 
-    /** Why the text cannot be the field's value; empty if it can. */
+    /** Returns the property of the reason why the text cannot be the field's value; empty if it can. */
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -41,14 +41,14 @@ public final class FieldInput {
         problem.set(sentence);
     }
 
-    /** Which values there are: "0 to 1,023", or nothing where the numbers are too long to help. */
+    /** Describes the possible values: "0 to 1,023"; empty where the numbers are too long to help. */
     String range() {
         return field.limit().bitLength() > Integer.SIZE
                 ? words.get("make.field.bits", "n", field.bits())
                 : words.get("make.field.range", "least", field.least(), "limit", field.limit());
     }
 
-    /** What the generator takes when the box is empty. */
+    /** Describes the value that the generator takes when the box is empty. */
     String usual() {
         if (field.role() == Role.TIME) {
             return words.get("make.field.clock");

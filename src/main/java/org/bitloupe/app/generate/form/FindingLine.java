@@ -33,7 +33,7 @@ public final class FindingLine extends HBox {
         say(head, rest);
     }
 
-    /** Whether its mark is that of good news; it never changes. */
+    /** Tells whether its mark is that of good news; it never changes. */
     public boolean good() {
         return good;
     }

@@ -37,7 +37,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.jspecify.annotations.Nullable;
 
-/** What a person fills in: checked after every key stroke, wrong parts say so themselves. */
+/** The values of the form: checked after every key stroke, wrong parts say so themselves. */
 public final class GenerateForm {
     /** The most IDs the list takes. */
     static final int MOST = 1_000_000;
@@ -97,7 +97,7 @@ public final class GenerateForm {
         return fieldsToRead;
     }
 
-    /** Whether there is a box for every field that is not fixed, so that one ID can be made again exactly. */
+    /** Returns the property that is true if there is a box for every field that is not fixed, so that one ID can be made again exactly. */
     public BooleanProperty everyFieldProperty() {
         return everyField;
     }
@@ -110,12 +110,12 @@ public final class GenerateForm {
         return start;
     }
 
-    /** What IDs are computed from, if they are. */
+    /** Returns the model of the names that IDs are computed from, if they are. */
     public NamesModel names() {
         return names;
     }
 
-    /** Whether IDs are computed from names; not where a person gives every field, the hash among them. */
+    /** Tells whether IDs are computed from names; not where a person gives every field, the hash among them. */
     public boolean named() {
         return !everyField.get() && NameHash.of(layout.getValue()).isPresent();
     }
@@ -124,7 +124,7 @@ public final class GenerateForm {
         return count;
     }
 
-    /** How many IDs a second each machine is asked for; empty for as many as it can make. */
+    /** Returns the input of the number of IDs a second each machine is asked for; empty for as many as it can make. */
     public TextInput rate() {
         return rate;
     }
@@ -133,17 +133,17 @@ public final class GenerateForm {
         return seed;
     }
 
-    /** Why nothing can be made, where no single box is to blame; else empty. */
+    /** Returns the property of the reason why nothing can be made, where no single box is to blame; else empty. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
 
-    /** What is to be made; null while something is wrong. */
+    /** Returns the property of the request; null while something is wrong. */
     public ReadOnlyObjectProperty<@Nullable Order> orderProperty() {
         return order.getReadOnlyProperty();
     }
 
-    /** Whether a layout's IDs say when they were made, so that there is a start to choose. */
+    /** Tells whether a layout's IDs say when they were made, so that there is a start to choose. */
     public static boolean hasTime(Layout layout) {
         return LayoutTime.of(layout).isPresent();
     }
@@ -276,7 +276,7 @@ public final class GenerateForm {
         return !(wanted.pace() instanceof Pace.Spread spread) || planned(wanted, spread);
     }
 
-    /** Whether each machine's share of the period fits into it. */
+    /** Tells whether each machine's share of the period fits into it. */
     private boolean planned(Order wanted, Pace.Spread spread) {
         for (int i = 0; i < wanted.machines().size() && wanted.share(i) > 0; i++) {
             Request request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
@@ -288,7 +288,7 @@ public final class GenerateForm {
         return true;
     }
 
-    /** Whether IDs can be made up to a moment which itself is too late: a period's end is no longer part of it. */
+    /** Tells whether IDs can be made up to a moment which itself is too late: a period's end is no longer part of it. */
     private boolean worksUntil(Instant end, Request request) {
         return Plan.of(request, at(end.minusNanos(1))) instanceof Planned.Ready;
     }

@@ -47,7 +47,7 @@ record MachineList(String text, List<String> parts) {
                 BETWEEN.splitAsStream(text).filter(part -> !part.isEmpty()).toList());
     }
 
-    /** Why it may be a number of a field, or part of it, and what to write instead; empty if it is a list for sure. */
+    /** Explains why it may be a number of a field, or part of it, and what to write instead; empty if it is a list for sure. */
     Optional<String> thousands(Field field, Messages words) {
         return Stream.of(APART, BLANK)
                 .flatMap(between -> between.splitAsStream(text))

@@ -48,7 +48,7 @@ public final class MachinesModel {
         return numbers;
     }
 
-    /** What is being typed to be added. */
+    /** Returns the input of the entry to be added. */
     public TextInput entry() {
         return entry;
     }

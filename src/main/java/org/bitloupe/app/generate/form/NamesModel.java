@@ -16,7 +16,7 @@ public final class NamesModel {
     private final TextInput uuid = new TextInput("");
     private final TextInput list = new TextInput("");
 
-    /** What names are unique in: one of the namespaces that the standard names, or any other. */
+    /** The namespace that names are unique in: one of those that the standard names, or any other. */
     enum Space {
         DNS,
         URL,
@@ -59,7 +59,7 @@ public final class NamesModel {
         return list;
     }
 
-    /** What is typed; empty while something is missing or wrong. */
+    /** Returns the typed names; empty while something is missing or wrong. */
     Optional<Names> read() {
         uuid.complain("");
         list.complain("");

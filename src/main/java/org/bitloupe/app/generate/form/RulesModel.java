@@ -249,7 +249,7 @@ public final class RulesModel {
         choice.change(option.edit());
     }
 
-    /** What the rules promise, each as a sentence. A batch is made by generators that remember nothing of the one before. */
+    /** Returns the promises of the rules, each as a sentence. A batch is made by generators that remember nothing of the one before. */
     List<Guarantee.Promise> promises() {
         return Guarantee.of(choice.layoutProperty().get(), false).sentences();
     }
@@ -260,13 +260,13 @@ public final class RulesModel {
                 choice.layoutProperty().get(), choice.chosenProperty().get()));
     }
 
-    /** What there is to take back, as the button says it; empty for nothing. */
+    /** Returns the step that can be taken back, as the button says it; empty for none. */
     String undoText() {
         Message step = choice.undoProperty().get();
         return step == null ? "" : words.get("design.undo", "what", words.say(step));
     }
 
-    /** What keeping the rules would do: save them with a layout of one's own, or make one of a layout that is not. */
+    /** Describes the effect of keeping the rules: save them with a layout of one's own, or make one of a layout that is not. */
     String keepText() {
         return words.get(entry().isPresent() ? "make.rules.save" : "make.rules.copy");
     }

@@ -1,6 +1,6 @@
 package org.bitloupe.app.generate.form;
 
-/** When the first ID is made. */
+/** The choice of the first ID's instant. */
 public enum StartKind {
     /** Now, by the computer's clock. */
     NOW("now"),

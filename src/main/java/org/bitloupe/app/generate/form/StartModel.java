@@ -10,7 +10,7 @@ import org.bitloupe.generate.Period;
 import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Messages;
 
-/** When it starts, and until when where IDs are spread over a period. */
+/** The start, and the end where IDs are spread over a period. */
 public final class StartModel {
     private static final Duration USUAL_PERIOD = Duration.ofDays(30);
 
@@ -29,7 +29,7 @@ public final class StartModel {
         this.to = new TextInput(MomentText.of(now, 3));
     }
 
-    /** What was typed, as far as the kind wants it. */
+    /** The typed start, as far as the kind wants it. */
     sealed interface Start {}
 
     /** Now. */
@@ -54,7 +54,7 @@ public final class StartModel {
         return kind;
     }
 
-    /** How IDs lie in a period. */
+    /** Returns the property of the distribution of IDs in a period. */
     public ObjectProperty<Period.Spread> spreadProperty() {
         return spread;
     }
@@ -71,7 +71,7 @@ public final class StartModel {
         return to;
     }
 
-    /** What was typed; empty where it means nothing, which is then said at the box. */
+    /** Returns the typed start; empty where it means nothing, which is then said at the box. */
     Optional<Start> read() {
         moment.complain("");
         from.complain("");

@@ -20,7 +20,7 @@ public final class TextInput {
         return text;
     }
 
-    /** What is wrong with it; empty if nothing. */
+    /** Returns the property of its fault; empty if there is none. */
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
@@ -29,7 +29,7 @@ public final class TextInput {
         problem.set(sentence);
     }
 
-    /** What the text means; where it means nothing, that sentence is what is wrong. */
+    /** Reads the text; where it means nothing, that sentence is its fault. */
     public <T> Optional<T> read(Function<String, Optional<T>> reader, String sentence) {
         Optional<T> value = reader.apply(text.get().strip());
         problem.set(value.isPresent() ? "" : sentence);

@@ -167,7 +167,7 @@ final class FormController {
         bindMake(form);
     }
 
-    /** What stands in the empty box needs the room itself. */
+    /** Leaves room for the unit; the prompt of the empty box needs the room itself. */
     private void leaveRoomForUnit(boolean shown) {
         rate.getStyleClass().remove(WITH_UNIT);
         if (shown) {

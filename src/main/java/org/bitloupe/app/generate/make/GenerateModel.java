@@ -33,7 +33,7 @@ import org.bitloupe.layout.edit.MakeEdits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What the Generate screen knows: what is asked for, what is made so far, and what becomes of it. */
+/** The state of the Generate screen: the request, the batch made so far, and its copying and saving. */
 public final class GenerateModel {
     private static final String MAKING = "generate.make";
     private static final String TAKING = "generate.take";
@@ -62,27 +62,27 @@ public final class GenerateModel {
         return form;
     }
 
-    /** How evenly the batch is spread. */
+    /** Returns the model of the batch's distribution. */
     SpreadModel spread() {
         return spread;
     }
 
-    /** What is being made or was made last; null before the first time. */
+    /** Returns the property of the batch that is being made or was made last; null before the first time. */
     public ReadOnlyObjectProperty<@Nullable Batch> batchProperty() {
         return batch.getReadOnlyProperty();
     }
 
-    /** How many IDs of the batch are there; follows at most ten times a second. */
+    /** Returns the property of the number of IDs of the batch made so far; follows at most ten times a second. */
     ReadOnlyIntegerProperty madeProperty() {
         return made.getReadOnlyProperty();
     }
 
-    /** Whether IDs are being made. */
+    /** Returns the property that is true while IDs are being made. */
     ReadOnlyBooleanProperty makingProperty() {
         return making.getReadOnlyProperty();
     }
 
-    /** How much of the batch is copied or saved, 0 to 1; -1 while nothing is. */
+    /** Returns the property of the part of the batch that is copied or saved, 0 to 1; -1 while none is. */
     ReadOnlyDoubleProperty takenProperty() {
         return taken.getReadOnlyProperty();
     }

@@ -23,7 +23,10 @@ public interface GeneratePart {
     /** The node to show; the same at each call. */
     Parent root();
 
-    /** Where the switch between the pages goes: an empty pane at the top of the left column; it hides itself while it is empty. */
+    /**
+     * Returns the place of the switch between the pages: an empty pane at the top of the left column; it hides itself while it is
+     * empty.
+     */
     Pane switchSlot();
 
     /** Called each time the page comes to the front. */

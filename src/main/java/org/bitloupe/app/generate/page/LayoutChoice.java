@@ -18,8 +18,8 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which layout the Generate screen is about, and by which rules its IDs are made; all pages share it. Rules that are changed hold for
- * what is made here until another layout is chosen; the layout itself stays what it was until they are kept.
+ * The layout of the Generate screen, and the rules by which its IDs are made; all pages share it. Rules that are changed hold for what
+ * is made here until another layout is chosen; the layout itself stays what it was until they are kept.
  */
 public final class LayoutChoice {
     private final ObservableList<Layout> layouts = FXCollections.observableArrayList();
@@ -89,7 +89,7 @@ public final class LayoutChoice {
         return layout.getReadOnlyProperty();
     }
 
-    /** Whether the rules that hold here are not those of the chosen layout. */
+    /** Returns the property that is true if the rules that hold here are not those of the chosen layout. */
     public ReadOnlyBooleanProperty changedProperty() {
         return changed.getReadOnlyProperty();
     }
@@ -121,12 +121,12 @@ public final class LayoutChoice {
         tellSteps();
     }
 
-    /** What {@link #undo} would take back; null for nothing. */
+    /** Returns the property of the step that {@link #undo} would take back; null for none. */
     public ReadOnlyObjectProperty<@Nullable Message> undoProperty() {
         return undo.getReadOnlyProperty();
     }
 
-    /** What {@link #redo} would do again; null for nothing. */
+    /** Returns the property of the step that {@link #redo} would do again; null for none. */
     public ReadOnlyObjectProperty<@Nullable Message> redoProperty() {
         return redo.getReadOnlyProperty();
     }

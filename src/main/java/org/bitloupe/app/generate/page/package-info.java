@@ -1,4 +1,4 @@
-/** What the pages of the Generate screen have in common: the layout they are about, and how they stand in the screen. */
+/** Common parts of the pages of the Generate screen: the layout they are about, and how they stand in the screen. */
 @NullMarked
 package org.bitloupe.app.generate.page;
 

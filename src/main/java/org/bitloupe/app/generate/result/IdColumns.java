@@ -32,9 +32,9 @@ public final class IdColumns {
     static final double AROUND = 16;
     private static final double LETTER = 6.2;
     private static final double TITLE_SIZE = 11.5;
-    /** What a title takes besides its letters and what is around every cell. */
+    /** Width of a title besides its letters and of the space around every cell. */
     private static final double AROUND_TITLE = 4;
-    /** What a coloured ID has on both sides of its text. */
+    /** Width of a coloured ID on both sides of its text. */
     private static final double OVERHANG = 3;
 
     private static final double NAME_LEAST = 90;
@@ -42,7 +42,7 @@ public final class IdColumns {
     private static final int NAMES_MEASURED = 200;
     private static final double COPY_WIDTH = 28;
     private static final double SCROLL_BAR = 10;
-    /** What a cell has around it less where there is little room. */
+    /** Width by which the space around a cell is smaller where there is little room. */
     private static final double CLOSER = 8;
 
     private final Batch batch;
@@ -133,7 +133,7 @@ public final class IdColumns {
         }
     }
 
-    /** Whether its cells have less around them than usual. */
+    /** Tells whether its cells have less around them than usual. */
     public boolean close() {
         return close;
     }

@@ -26,7 +26,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** How evenly the IDs of a batch are spread when they are divided by a number that a person chooses. Counted away from the window. */
+/** The distribution of the IDs of a batch when they are divided by a number that a person chooses. Counted away from the window. */
 public final class SpreadModel {
     /** Fewer IDs for each remainder say nothing yet. */
     private static final int ENOUGH = 20;
@@ -47,7 +47,7 @@ public final class SpreadModel {
     private int last = Batch.USUAL_DIVISOR;
 
     /**
-     * What there is to show.
+     * The distribution to be shown.
      *
      * @param shares by remainder, 0 to 1
      * @param role the field that stands at the low end of the ID
@@ -144,7 +144,7 @@ public final class SpreadModel {
                 : words.get("make.spread.gets", "remainder", Integer.toString(busiest), "times", factor);
     }
 
-    /** Whether a counter that begins anew, at few different values, is at the low end of the ID. */
+    /** Tells whether a counter that begins anew, at few different values, is at the low end of the ID. */
     private static boolean startsAgain(Layout layout, int n) {
         return Skew.arises(layout)
                 && lowest(layout) == Role.SEQUENCE
@@ -184,7 +184,7 @@ public final class SpreadModel {
         return skew.share(skew.busiest());
     }
 
-    /** How many IDs a machine makes in a tick, on average. */
+    /** Returns the mean number of IDs a machine makes in a tick. */
     private static BigDecimal idsPerTick(Batch now) {
         int made = now.made();
         Duration covers = now.instant(0)

@@ -19,7 +19,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
 /**
- * What there is to say about a batch, in words.
+ * A summary of a batch, in words.
  *
  * @param figures rate, time covered, busiest tick and highest counter, as far as there is anything to measure
  * @param first the first ID, empty if there is none

@@ -52,7 +52,7 @@ final class TimeColumn {
         return column;
     }
 
-    /** How many pixels there are to be saved: none where the first and the last ID that are made have not the same day. */
+    /** Returns the number of pixels that can be saved: 0 where the first and the last ID that are made have not the same day. */
     double shorter() {
         return batch.made() > 0 && day(0).isPresent() && day(0).equals(day(batch.made() - 1))
                 ? usual - Math.max(least, usual - DAY * IdColumns.DIGIT)

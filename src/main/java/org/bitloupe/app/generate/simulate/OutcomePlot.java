@@ -20,7 +20,7 @@ abstract class OutcomePlot extends Plot {
         requestLayout();
     }
 
-    /** How many values there are to go through. */
+    /** Returns the number of values to go through. */
     abstract int values(Outcome shown);
 
     /** One of the values in words. */

@@ -23,7 +23,7 @@ import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.Trouble;
 import org.jspecify.annotations.Nullable;
 
-/** What is typed about a fleet and its troubles, and the scenario that it makes. */
+/** The typed values of a fleet and its faults, and the scenario that they make. */
 final class RehearseForm {
     /** A box of the form. */
     enum Input {
@@ -53,7 +53,7 @@ final class RehearseForm {
         }
     }
 
-    /** What is measured; all else is counted. */
+    /** Inputs that are measured; all else is counted. */
     private static final Set<Input> MEASURED = EnumSet.of(Input.RATE, Input.DURATION, Input.FACTOR, Input.BURST_LENGTH);
 
     private final Messages words;
@@ -89,22 +89,22 @@ final class RehearseForm {
         return text;
     }
 
-    /** Whether one restart comes after a step back. */
+    /** Returns the property that is true if one restart comes after a step back. */
     BooleanProperty linkedProperty() {
         return linked;
     }
 
-    /** Whether machines remember across restarts up to when they have made IDs. */
+    /** Returns the property that is true if machines remember across restarts up to when they have made IDs. */
     BooleanProperty rememberProperty() {
         return remember;
     }
 
-    /** What would be rehearsed; null while something is wrong with it. */
+    /** Returns the property of the scenario that would be simulated; null while something is wrong with it. */
     ReadOnlyObjectProperty<@Nullable Scenario> scenarioProperty() {
         return scenario.getReadOnlyProperty();
     }
 
-    /** What is wrong with it; empty if nothing is. */
+    /** Returns the property of its fault; empty if there is none. */
     ReadOnlyStringProperty faultProperty() {
         return fault.getReadOnlyProperty();
     }

@@ -31,7 +31,7 @@ import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
-/** What the page that rehearses a fleet knows and can do. */
+/** The state and the actions of the page that simulates a fleet. */
 final class RehearseModel {
     /** Fewer IDs are made at once on any computer; there is nothing to estimate. */
     private static final double FEW = 2_000_000;
@@ -62,7 +62,7 @@ final class RehearseModel {
         return form;
     }
 
-    /** What came of the last rehearsal; null before the first. */
+    /** Returns the property of the result of the last simulation; null before the first. */
     ReadOnlyObjectProperty<@Nullable Outcome> outcomeProperty() {
         return outcome.getReadOnlyProperty();
     }
@@ -71,17 +71,17 @@ final class RehearseModel {
         return running.getReadOnlyProperty();
     }
 
-    /** Which part of the running rehearsal is done, from 0 to 1. */
+    /** Returns the property of the part of the running simulation that is done, from 0 to 1. */
     ReadOnlyDoubleProperty partProperty() {
         return part.getReadOnlyProperty();
     }
 
-    /** How many IDs the running rehearsal has made. */
+    /** Returns the property of the number of IDs the running simulation has made. */
     ReadOnlyLongProperty idsProperty() {
         return ids.getReadOnlyProperty();
     }
 
-    /** How much the rehearsal would be. */
+    /** Returns the property of the expected size of the simulation. */
     ReadOnlyStringProperty estimateProperty() {
         return estimate.getReadOnlyProperty();
     }
@@ -175,7 +175,7 @@ final class RehearseModel {
         run();
     }
 
-    /** How long a wait at every start would have helped, in milliseconds: as long as a clock goes back at most. */
+    /** Returns the length of a wait at every start that would have helped, in milliseconds: as long as a clock goes back at most. */
     long helpfulPause() {
         Outcome now = outcome.get();
         return now == null ? 0 : now.scenario().trouble().stepMillis();

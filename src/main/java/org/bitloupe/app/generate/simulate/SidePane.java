@@ -18,7 +18,7 @@ import org.bitloupe.simulate.observe.Duplicates;
 import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
 
-/** Why IDs came twice and what helps, the longest waits, and what else there is to know. */
+/** The reasons why IDs came twice and the remedies, the longest waits, and further remarks. */
 public final class SidePane extends VBox {
     private static final int WAITS = 6;
 

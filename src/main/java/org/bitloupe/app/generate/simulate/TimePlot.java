@@ -14,7 +14,7 @@ import org.bitloupe.simulate.observe.Duplicates;
 import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
 
-/** What happened when: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
+/** A chart of events over time: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
 public final class TimePlot extends OutcomePlot {
     private static final double LEFT = 50;
     private static final double RIGHT = 8;
@@ -75,7 +75,7 @@ public final class TimePlot extends OutcomePlot {
         private final double clockBottom = bottom - EVENTS;
         private final double rateBottom = Math.max(38, clockBottom * 0.34);
         private final double clockTop = rateBottom + 14;
-        /** Where the name of the machine that made IDs twice goes: close under its clock. */
+        /** Place of the name of the machine that made IDs twice: close under its clock. */
         private double nameAt = clockBottom - NAME;
 
         Drawing(Outcome shown, Messages says) {
@@ -108,7 +108,7 @@ public final class TimePlot extends OutcomePlot {
             }
         }
 
-        /** Where what was rehearsed ends. */
+        /** Returns the end of the simulated time. */
         private double reachedX() {
             return Math.min(getWidth() - RIGHT, x(shown.rehearsed() / 1e6));
         }

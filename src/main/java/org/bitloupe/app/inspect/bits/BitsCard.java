@@ -27,7 +27,7 @@ public final class BitsCard extends VBox {
     private final Label note = new Label();
     private final SegmentedChoice<Boolean> numbering = new SegmentedChoice<>();
     private int width;
-    /** Whether the switch is being filled and not used. */
+    /** True if the switch is being filled and not used. */
     private boolean filling;
 
     /**

@@ -36,7 +36,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
-/** What the screen knows of the bits that are selected: their value in all forms, and the layout in which they are a field. */
+/** The state of the selected bits: their value in all forms, and the layout in which they are a field. */
 public final class SliceModel {
     /** "63-23", "63–23", "63:23", "63 23", or one number for a single bit. */
     private static final Pattern TYPED = Pattern.compile(
@@ -108,12 +108,12 @@ public final class SliceModel {
         return selection;
     }
 
-    /** Whether bits are numbered from the left, as RFCs do; shared with the grid. */
+    /** Returns the property that is true if bits are numbered from the left, as RFCs do; shared with the grid. */
     public BooleanProperty leftIsZeroProperty() {
         return leftIsZero;
     }
 
-    /** What is to be shown of the selected bits; null while none are. */
+    /** Returns the property of the shown values of the selected bits; null while none are. */
     public ReadOnlyObjectProperty<@Nullable Picked> shownProperty() {
         return shown.getReadOnlyProperty();
     }
@@ -123,7 +123,7 @@ public final class SliceModel {
         return shown.get();
     }
 
-    /** Why bits that were typed cannot be selected; empty if none were, or they are. */
+    /** Returns the property of the reason why bits that were typed cannot be selected; empty if none were, or they are. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
@@ -222,7 +222,7 @@ public final class SliceModel {
                 : layout.titleIn(words.locale());
     }
 
-    /** Whether nothing is known of the bits: one field has them all, and it is no time. */
+    /** Tells whether nothing is known of the bits: one field has them all, and it is no time. */
     private static boolean isUnknown(Layout layout) {
         return layout.slices().size() == 1 && layout.mainTime() < 0;
     }

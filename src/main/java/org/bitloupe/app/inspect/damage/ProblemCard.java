@@ -15,7 +15,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 
-/** What is wrong or strange with a text: what, why, how to mend it, and a button to the place. */
+/** A card on a fault or an oddity of a text: what, why, how to fix it, and a button to the place. */
 public final class ProblemCard extends HBox {
     private static final double ICON = 18;
 

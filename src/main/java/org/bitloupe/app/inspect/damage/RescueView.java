@@ -85,7 +85,7 @@ public final class RescueView {
         return true;
     }
 
-    /** What a refused text can have been; empty if nothing is known. */
+    /** Describes the possible originals of a refused text; empty if none are known. */
     public String nearMiss(Shown now) {
         return model.rescue().nearMiss(now);
     }
@@ -97,7 +97,7 @@ public final class RescueView {
                 : words.get("look.input");
     }
 
-    /** How many of the lowest bits are not the same for all originals. */
+    /** Returns the number of lowest bits that are not the same for all originals. */
     public int openBits() {
         return shown == null ? 0 : shown.openBits();
     }
@@ -107,7 +107,7 @@ public final class RescueView {
         return shown == null ? usual : table;
     }
 
-    /** What the status bar says while nothing is pointed at. */
+    /** Returns the status bar's text while nothing is pointed at. */
     public String status() {
         if (model.several().source().isShown()) {
             return model.several().status();

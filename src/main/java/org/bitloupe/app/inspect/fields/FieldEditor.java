@@ -94,7 +94,7 @@ final class FieldEditor {
         return begin;
     }
 
-    /** What is wrong with what was typed, for the line below the row. */
+    /** Returns the label of the fault in the typed value, for the line below the row. */
     Label trouble() {
         return trouble;
     }

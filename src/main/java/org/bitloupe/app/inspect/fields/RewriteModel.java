@@ -80,12 +80,12 @@ public final class RewriteModel {
         return editing.getReadOnlyProperty();
     }
 
-    /** Why the value of that field cannot be used, or cannot be typed at all; empty if all is well. */
+    /** Returns the property of the reason why the value of that field cannot be used, or cannot be typed at all; empty if all is well. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }
 
-    /** Why a field cannot be changed; empty if it can. */
+    /** Explains why a field cannot be changed; empty if it can. */
     public String held(int field) {
         return source == null
                 ? ""
@@ -98,12 +98,12 @@ public final class RewriteModel {
         return top == null ? "" : top.shown(field);
     }
 
-    /** What may be typed for a field, as an example. */
+    /** Returns an example of a value that may be typed for a field. */
     public String hint(int field) {
         return words.get(isTime(field) ? "rewrite.hint.time" : "rewrite.hint");
     }
 
-    /** Whether a moment may be typed for a field. */
+    /** Tells whether a moment may be typed for a field. */
     public boolean isTime(int field) {
         Reading reading = source;
         return reading != null && reading.layout().fields().get(field).isMainTime();

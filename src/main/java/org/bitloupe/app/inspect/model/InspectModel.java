@@ -38,7 +38,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the Inspect screen knows: the text, its readings, the one that is looked at, the epoch and the spelling it is shown by.
+ * The state of the Inspect screen: the text, its readings, the one that is looked at, the epoch and the spelling it is shown by.
  *
  * <p>Every change of the text is inspected at once; the work is bounded because longer texts than {@link #LONGEST} are refused.
  */
@@ -64,18 +64,18 @@ public final class InspectModel {
     private String source = "";
 
     private @Nullable Inspection inspection;
-    /** Which readings count, for the text in the field and for the others of its source. */
+    /** Readings that count, for the text in the field and for the others of its source. */
     private ChosenReadings chosen = ChosenReadings.NONE;
-    /** How two IDs of one text are read together, by their texts; empty for other texts. */
+    /** Readings of two IDs of one text together, by their texts; empty for other texts. */
     private Map<String, Reading> pair = Map.of();
-    /** Whether what was chosen was chosen in another screen. */
+    /** True if what was chosen was chosen in another screen. */
     private boolean chosenElsewhere;
 
     /** The layout that an answer card names and nobody knows here; empty if there is none. */
     private String unknownLayout = "";
 
     private @Nullable Spelling base;
-    /** Whether the text is being changed by this model and not by a person. */
+    /** True if the text is being changed by this model and not by a person. */
     private boolean rewriting;
 
     /**
@@ -116,7 +116,7 @@ public final class InspectModel {
         return text;
     }
 
-    /** What reads the texts. */
+    /** Returns the inspector that reads the texts. */
     public Inspector inspector() {
         return inspector.get();
     }
@@ -136,7 +136,7 @@ public final class InspectModel {
         return several;
     }
 
-    /** What is known of damaged IDs, and of the text in the field if it is one. */
+    /** Returns the model of damaged IDs, and of the text in the field if it is one. */
     public RescueModel rescue() {
         return rescue;
     }
@@ -146,12 +146,12 @@ public final class InspectModel {
         return focus;
     }
 
-    /** Why an epoch that was typed cannot be used; empty if none was, or it can. */
+    /** Returns the property of the reason why an epoch that was typed cannot be used; empty if none was, or it can. */
     public ReadOnlyStringProperty epochTroubleProperty() {
         return epochTrouble.getReadOnlyProperty();
     }
 
-    /** What was read and what was left out to read it; empty if the text was read as it is. */
+    /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
         return ReadNote.of(inspection, unknownLayout, words);
     }
@@ -164,7 +164,7 @@ public final class InspectModel {
                 : timeLines.of(reading.time(), clock.instant(), zones.getValue());
     }
 
-    /** What the last digits of the time do not say; empty if there is nothing to say. */
+    /** Describes what the last digits of the time do not say; empty if there is nothing to say. */
     public String precision() {
         Reading reading = shown().reading();
         return reading == null || reading.time() == null ? "" : timeLines.precision(reading.time());
@@ -230,12 +230,12 @@ public final class InspectModel {
         return any;
     }
 
-    /** Whether {@link #undo} brings a text back. */
+    /** Tells whether {@link #undo} brings a text back. */
     public boolean canUndo() {
         return replaced.canUndo();
     }
 
-    /** Whether {@link #redo} brings a text again. */
+    /** Tells whether {@link #redo} brings a text again. */
     public boolean canRedo() {
         return replaced.canRedo();
     }
@@ -322,7 +322,7 @@ public final class InspectModel {
         return taken;
     }
 
-    /** How two IDs side by side are read: by one layout where that is plausible. */
+    /** Reads two IDs side by side together: by one layout where that is plausible. */
     private void readTogether() {
         SourceModel.Source now = several.source();
         if (now.total() == 2) {
@@ -364,24 +364,24 @@ public final class InspectModel {
         return ByHand.readable(now.inspect(id), now, n -> words.get("look.by-hand", "n", n));
     }
 
-    /** How an ID was rounded; null if it was not, or a person said so. */
+    /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */
     public Damage.@Nullable Rounded rounding(String id) {
         return rescue.rounding(inspector.get().inspect(id));
     }
 
     // ---- Which reading counts ----
 
-    /** Which readings count for the text in the field and for the others of its source. */
+    /** Returns the readings that count for the text in the field and for the others of its source. */
     public ChosenReadings chosen() {
         return chosen;
     }
 
-    /** Whether what counts was chosen in another screen, where the ID comes from. */
+    /** Tells whether what counts was chosen in another screen, where the ID comes from. */
     public boolean isChosenElsewhere() {
         return chosenElsewhere;
     }
 
-    /** What the source of the ID that is looked at calls it; empty for nothing. */
+    /** Returns the label that its source gives the ID that is looked at; empty for none. */
     private String label() {
         return several.source().isShown() ? several.source().current().found().label() : "";
     }

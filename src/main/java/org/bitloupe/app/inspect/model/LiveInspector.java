@@ -16,7 +16,7 @@ final class LiveInspector {
     private Preferences inUse = Preferences.NONE;
 
     private Inspector inspector;
-    /** Whether the inspector does not know the layouts or the choices for good of now. */
+    /** True if the inspector does not know the layouts or the choices for good of now. */
     private boolean outdated;
 
     /**

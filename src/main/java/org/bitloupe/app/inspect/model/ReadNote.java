@@ -9,7 +9,7 @@ final class ReadNote {
     private ReadNote() {}
 
     /**
-     * What was read and what was left out to read it; empty if the text was read as it is.
+     * Describes the text that was read and the parts left out to read it; empty if the text was read as it is.
      *
      * @param unknownLayout the layout that an answer card names and nobody knows here, empty for none
      */

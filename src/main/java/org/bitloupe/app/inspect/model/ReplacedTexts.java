@@ -20,12 +20,12 @@ final class ReplacedTexts {
         push(undo, before);
     }
 
-    /** Whether there is a text to bring back. */
+    /** Tells whether there is a text to bring back. */
     boolean canUndo() {
         return !undo.isEmpty();
     }
 
-    /** Whether there is a text to bring again. */
+    /** Tells whether there is a text to bring again. */
     boolean canRedo() {
         return !redo.isEmpty();
     }

@@ -76,7 +76,7 @@ public record Rescue(
             String low,
             String high) {
 
-        /** Where a value lies, from 0 to 1. */
+        /** Returns the place of a value, from 0 to 1. */
         public double place(BigInteger value) {
             return value.doubleValue() / Math.max(1, most.doubleValue());
         }

@@ -22,7 +22,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of damaged IDs, and which of them a person said to be right. The pasted number itself is never changed. */
+/** The state of damaged IDs, and which of them a person said to be right. The pasted number itself is never changed. */
 public final class RescueModel {
     /** So many originals found in a list are shown. */
     public static final int MOST_FOUND = 5;
@@ -87,14 +87,14 @@ public final class RescueModel {
         return damage == null ? reading : reading.withSentence(DamageWords.sentence(reading, damage));
     }
 
-    /** What the screen says, null if there is nothing to rescue. */
+    /** Returns the report for the screen, null if there is nothing to rescue. */
     public @Nullable Rescue rescue(Shown shown) {
         Damage.Rounded damage = rounding(shown.inspection());
         return damage == null || shown.reading() == null ? null : text.of(damage, shown.reading());
     }
 
     /**
-     * What a text with one wrong, missing or surplus character can have been; none of it is offered as the ID.
+     * Describes the possible originals of a text with one wrong, missing or surplus character; none of it is offered as the ID.
      *
      * @return empty if it is no such text
      */
@@ -131,7 +131,7 @@ public final class RescueModel {
         return left.isEmpty() ? which : which + " " + words.get("rescue.near.left", "left", left);
     }
 
-    /** What all originals have in common, if one layout fits them all. */
+    /** Describes what all originals have in common, if one layout fits them all. */
     private String left(Reading reading, List<Bits> originals) {
         if (reading.bits() == null || !reading.bits().equals(originals.get(0))) {
             return "";
@@ -147,7 +147,7 @@ public final class RescueModel {
     }
 
     /**
-     * Which numbers of a list can have been the original.
+     * Returns the numbers of a list that can have been the original.
      *
      * @return each once, in the order of the list
      */

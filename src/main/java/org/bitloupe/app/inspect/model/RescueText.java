@@ -154,7 +154,7 @@ final class RescueText {
                 : words.get("rescue.rely.some", "n", range.count(), "value", field.shown());
     }
 
-    /** How many IDs share everything that is the same for all originals. */
+    /** Describes how many IDs share everything that is the same for all originals. */
     private String foot(Reading reading, List<FieldRange> ranges, Originals originals) {
         int open = 0;
         boolean time = false;

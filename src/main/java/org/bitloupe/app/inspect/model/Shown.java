@@ -31,7 +31,7 @@ public record Shown(
         bases = List.copyOf(bases);
     }
 
-    /** Nothing to show: the field is empty. */
+    /** Returns the state of an empty field. */
     static Shown nothing() {
         return new Shown(null, null, false, Literal.plain(""), null, List.of(), null);
     }
@@ -41,7 +41,7 @@ public record Shown(
         return new Shown(inspection, reading, byHand, literal, newProblem, bases, base);
     }
 
-    /** Whether there is no text to inspect. */
+    /** Tells whether there is no text to inspect. */
     public boolean isEmpty() {
         return inspection == null && problem == null;
     }

@@ -59,7 +59,7 @@ public final class SourceModel {
             ids = List.copyOf(ids);
         }
 
-        /** Whether there are several IDs. */
+        /** Tells whether there are several IDs. */
         public boolean isShown() {
             return !ids.isEmpty();
         }
@@ -88,7 +88,7 @@ public final class SourceModel {
             @Nullable Instant instant,
             String verdict) {}
 
-    /** What is shown. */
+    /** Returns the property of the shown source. */
     public ReadOnlyObjectProperty<Source> sourceProperty() {
         return source.getReadOnlyProperty();
     }
@@ -165,7 +165,7 @@ public final class SourceModel {
         return true;
     }
 
-    /** How many were found, in words. */
+    /** Describes the number of IDs found. */
     public String count() {
         Source now = source();
         return now.total() > MOST
@@ -198,7 +198,7 @@ public final class SourceModel {
         return table.append('\n').toString();
     }
 
-    /** What the status bar says: which ID of how many. */
+    /** Returns the status bar's text: which ID of how many. */
     public String status() {
         Source now = source();
         return words.get(

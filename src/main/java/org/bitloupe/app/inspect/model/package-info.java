@@ -1,4 +1,4 @@
-/** What the screen knows of the text, of several IDs and of rounded ones; no nodes. */
+/** State of the screen for the text, for several IDs and for rounded ones; no nodes. */
 @NullMarked
 package org.bitloupe.app.inspect.model;
 

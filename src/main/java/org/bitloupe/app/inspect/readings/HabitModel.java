@@ -20,8 +20,9 @@ import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the program learns from choices by hand: which layouts are in use, and, if a person says so, that texts of a form are always
- * read by one of them. It asks once for each form and layout, and only where the choice was not the best reading already.
+ * The preferences that the program learns from choices by hand: which layouts are in use, and, if a person says so, that texts of a
+ * form are always read by one of them. It asks once for each form and layout, and only where the choice was not the best reading
+ * already.
  */
 public final class HabitModel {
     private final SettingsModel settings;
@@ -58,12 +59,12 @@ public final class HabitModel {
         model.shownProperty().addListener((property, before, now) -> follow(before, now));
     }
 
-    /** What is being asked; null for nothing. */
+    /** Returns the property of the question; null for none. */
     public ReadOnlyObjectProperty<@Nullable Offer> offerProperty() {
         return offer.getReadOnlyProperty();
     }
 
-    /** What such texts are read by for good since a moment ago, and can be taken back; null for nothing. */
+    /** Returns the property of the rule made just now by which such texts are read for good, and which can be taken back; null for none. */
     ReadOnlyObjectProperty<@Nullable Rule> ruleProperty() {
         return rule.getReadOnlyProperty();
     }

@@ -110,7 +110,7 @@ final class ReadingCard extends PressableCard {
                 shown.reasons().isEmpty() ? "" : reason.getText()));
     }
 
-    /** How the bits are divided; of a reading that is one of several by its layout first what tells it from them. */
+    /** Describes the division of the bits; of a reading that is one of several by its layout first what tells it from them. */
     private String shape(Reading shown) {
         Layout layout = shown.layout();
         boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;

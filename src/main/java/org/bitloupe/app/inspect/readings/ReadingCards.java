@@ -30,7 +30,7 @@ final class ReadingCards extends Region {
         cards.forEach(card -> card.fit(cardWidth(getWidth())));
     }
 
-    /** How many cards stand in one row of that width. */
+    /** Returns the number of cards in one row of that width. */
     static int inOneRow(double width) {
         return (int) Math.max(1, Math.min(MOST_IN_A_ROW, Math.floor((width + GAP) / (NARROWEST + GAP))));
     }

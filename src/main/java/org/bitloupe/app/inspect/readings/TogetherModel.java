@@ -43,12 +43,15 @@ public final class TogetherModel {
         more.addListener((property, before, now) -> count());
     }
 
-    /** How many readings fit equally well: 2, or {@link #SEVERAL} for more; 0 if there is nothing to decide. */
+    /**
+     * Returns the property of the number of readings that fit equally well: 2, or {@link #SEVERAL} for more; 0 if there is nothing to
+     * decide.
+     */
     ReadOnlyIntegerProperty rivalsProperty() {
         return rivals.getReadOnlyProperty();
     }
 
-    /** Whether the field for more IDs is open. */
+    /** Returns the property that is true while the field for more IDs is open. */
     BooleanProperty openProperty() {
         return open;
     }
@@ -58,7 +61,7 @@ public final class TogetherModel {
         return more;
     }
 
-    /** What all of them decide together; null while there are no more. */
+    /** Returns the property of the joint decision of all of them; null while there are no more. */
     ReadOnlyObjectProperty<@Nullable Vote> voteProperty() {
         return vote.getReadOnlyProperty();
     }

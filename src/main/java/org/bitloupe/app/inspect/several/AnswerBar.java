@@ -17,7 +17,7 @@ import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What can be done with an ID's answer: copy it as a card, put a second ID beside it. */
+/** The actions on an ID's reading: copy it as a card, put a second ID beside it. */
 public final class AnswerBar extends FlowPane {
     private static final double GAP = 8;
     private static final int FIELD_COLUMNS = 37;

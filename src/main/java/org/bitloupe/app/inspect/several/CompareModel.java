@@ -32,7 +32,7 @@ public final class CompareModel {
         return comparison.getReadOnlyProperty();
     }
 
-    /** Whether a second ID was named that cannot be read. */
+    /** Tells whether a second ID was named that cannot be read. */
     public boolean unreadable() {
         return unreadable;
     }

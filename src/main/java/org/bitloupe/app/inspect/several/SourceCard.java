@@ -27,7 +27,7 @@ import org.bitloupe.message.Messages;
 public final class SourceCard extends VBox {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double TALLEST = 112;
-    /** What the frame around the text takes. */
+    /** Width of the frame around the text. */
     private static final double EDGE = 12;
     /** So many characters of a long text are shown before the first ID and behind the last. */
     private static final int AROUND = 400;

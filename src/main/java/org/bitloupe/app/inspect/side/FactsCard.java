@@ -18,7 +18,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to know before one stores an ID or hands it on: columns, rounding, JavaScript, order. */
+/** Facts to know before one stores an ID or hands it on: columns, rounding, JavaScript, order. */
 public final class FactsCard extends GridPane {
     private static final int MOST = 3;
 

@@ -128,7 +128,7 @@ final class RangeCard extends VBox implements SideCard {
         Shows.visible(buttons, true);
     }
 
-    /** Which IDs the query finds, as surely as the reading says when the ID was made. */
+    /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
     private String covers(String from, String until) {
         Reading shown = reading;
         return shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0

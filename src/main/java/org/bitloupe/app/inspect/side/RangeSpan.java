@@ -8,7 +8,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
 
 /**
- * How far around a moment IDs are looked for.
+ * The span around an instant in which IDs are looked for.
  *
  * @param key the end of its name's key
  * @param beside how many ticks before and after the moment's own, if no distance says more

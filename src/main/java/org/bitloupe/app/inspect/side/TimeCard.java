@@ -39,11 +39,11 @@ final class TimeCard extends VBox {
     private final ComboBox<Epoch> epochs = new ComboBox<>();
     private final TextField own = new TextField();
     private final Label trouble = new Label();
-    /** What few need: an epoch of one's own, and the time by the layout's others. */
+    /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
     private final VBox more = new VBox();
 
     private final Hyperlink opens = new Hyperlink();
-    /** Whether the box is being filled and not used. */
+    /** True if the box is being filled and not used. */
     private boolean filling;
 
     TimeCard(InspectModel model, Messages words, Copier copier) {

@@ -9,14 +9,14 @@ import org.bitloupe.message.Problem;
 
 /** Questions that stop the work until they are answered. What is wrong with typed text is said beside the text, not here. */
 public interface Dialogs {
-    /** What to do with changes that are not saved. */
+    /** The decision on changes that are not saved. */
     enum Unsaved {
         SAVE,
         DISCARD,
         CANCEL
     }
 
-    /** What to do when a file was changed by another program since it was opened. */
+    /** The decision on a file that was changed by another program since it was opened. */
     enum Conflict {
         /** Save what is here over it. */
         MINE,
@@ -72,7 +72,7 @@ public interface Dialogs {
             return "file." + word;
         }
 
-        /** What its files' names end in, without the dot. */
+        /** Returns the ending of its files' names, without the dot. */
         public String extension() {
             return extension;
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bitloupe.export.carrier.LayoutSource;
 
-/** What a file is to the program, by its name: the one place that says which screen takes it. */
+/** The kind of a file by its name: the one place that says which screen takes it. */
 public enum FileKind {
     /** A layout, for Design. */
     LAYOUT,
@@ -13,7 +13,7 @@ public enum FileKind {
     PICTURE,
     /** A list or a table that may hold IDs, for Batch. */
     IDS,
-    /** Nothing the program opens. */
+    /** A file that the program does not open. */
     OTHER;
 
     private static final List<String> ID_ENDINGS =
@@ -21,7 +21,7 @@ public enum FileKind {
 
     private static final String LAYOUT_ENDING = "." + Dialogs.FileKind.LAYOUT.extension();
 
-    /** What a file is. It is not looked at: files are dragged over the window by the thousand. */
+    /** Returns the kind of a file. It is not looked at: files are dragged over the window by the thousand. */
     public static FileKind of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(LAYOUT_ENDING)) {

@@ -9,7 +9,7 @@ import org.bitloupe.app.shell.settings.DeskSettings.ClipboardUse;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.message.Messages;
 
-/** Whether IDs are kept, and what is done with one on the clipboard. */
+/** Settings of the history and of IDs on the clipboard. */
 final class DeskSettingsPane extends VBox {
     private static final double GAP = 14;
     private static final double LINE = 6;

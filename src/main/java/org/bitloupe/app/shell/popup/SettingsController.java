@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class SettingsController {
     private static final Duration FADE = Duration.millis(80);
 
-    /** What the header above, the status bar below and the popup's own edges take of the window's height. */
+    /** Part of the window's height that the header above, the status bar below and the popup's own edges take. */
     private static final double AROUND = 150;
 
     private final AppContext context;

@@ -6,7 +6,7 @@ import javafx.scene.control.ScrollPane;
 
 /** As high as its content, up to a limit; from there on it scrolls. */
 final class TallPane extends ScrollPane {
-    /** What a scroll bar takes. */
+    /** Width of a scroll bar. */
     private static final double BAR = 14;
 
     private final Parent content;

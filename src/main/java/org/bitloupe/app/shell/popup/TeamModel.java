@@ -23,7 +23,7 @@ public final class TeamModel {
             new ReadOnlyObjectWrapper<>(this, "state", new State(false, TeamFolder.Read.NOTHING));
 
     /**
-     * What is known of the folder.
+     * The state of the folder.
      *
      * @param reading whether it is being read
      * @param read what came of the last reading
@@ -45,7 +45,7 @@ public final class TeamModel {
         }
     }
 
-    /** What is known of the folder. */
+    /** Returns the property of the folder's state. */
     ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -99,7 +99,7 @@ public final class TeamModel {
         }
     }
 
-    /** What comes of a folder that is no longer the one wanted is dropped. */
+    /** Shows the result of reading a folder; that of one which is no longer wanted is dropped. */
     private void show(String folder, TeamFolder.Read read) {
         if (folder.equals(folder())) {
             state.set(new State(false, read));

@@ -38,7 +38,7 @@ final class ZonesModel {
         return settings.get().zones();
     }
 
-    /** Whether no further one can be added. */
+    /** Tells whether no further one can be added. */
     boolean isFull() {
         return chosen().size() >= Settings.MAX_ZONES;
     }
@@ -109,7 +109,7 @@ final class ZonesModel {
                 id.getRules().getOffset(now).getId().replace("Z", "+00:00"));
     }
 
-    /** What the button says: "UTC + Ho Chi Minh", of more than one "UTC + Ho Chi Minh + 1 more". */
+    /** Returns the text of the button: "UTC + Ho Chi Minh", of more than one "UTC + Ho Chi Minh + 1 more". */
     String summary() {
         // Where the system's zone is UTC there is nothing beside it.
         List<ZoneId> zones = settings.get().zoneIds().stream()

@@ -1,7 +1,7 @@
 package org.bitloupe.app.shell.settings;
 
 /**
- * What was written last on the Batch screen.
+ * The last entries on the Batch screen.
  *
  * @param engine the database that queries are written for: the name of an export target; empty before the first
  * @param table the table in it, as it was written; empty before the first
@@ -12,7 +12,7 @@ public record BatchSettings(String engine, String table) {
 
     private static final int LONGEST = 1_000;
 
-    /** What is longer than any name, from a file someone edited, is forgotten. */
+    /** Drops a name longer than any can be, from a file someone edited. */
     public BatchSettings {
         engine = engine.length() > LONGEST ? "" : engine;
         table = table.length() > LONGEST ? "" : table;

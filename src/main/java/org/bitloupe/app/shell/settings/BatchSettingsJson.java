@@ -21,7 +21,7 @@ final class BatchSettingsJson {
         };
     }
 
-    /** What was never written is not in the file. */
+    /** Writes the entries that were made; others are not in the file. */
     static void write(BatchSettings batch, JsonGenerator json) throws IOException {
         if (!batch.engine().isEmpty()) {
             json.writeStringField("sqlEngine", batch.engine());

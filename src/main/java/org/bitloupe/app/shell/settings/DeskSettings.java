@@ -3,7 +3,7 @@ package org.bitloupe.app.shell.settings;
 import java.util.Locale;
 
 /**
- * What the program keeps and offers while it stands beside other programs.
+ * Settings for the program's place beside other programs.
  *
  * @param history whether IDs that were looked at are kept
  * @param clipboard what is done with an ID on the clipboard when the window comes to the front
@@ -15,7 +15,7 @@ import java.util.Locale;
 public record DeskSettings(
         boolean history, ClipboardUse clipboard, boolean smallPlaced, int smallX, int smallY, boolean smallOnTop) {
 
-    /** What is done with an ID on the clipboard. */
+    /** The action on an ID on the clipboard. */
     public enum ClipboardUse {
         /** It is offered. */
         ASK,

@@ -3,7 +3,7 @@ package org.bitloupe.app.shell.settings;
 import org.bitloupe.inspect.rank.Preferences;
 
 /**
- * What IDs are read by, besides the built-in layouts.
+ * Settings that IDs are read by, besides the built-in layouts.
  *
  * @param team the folder of layouts that a team shares; empty for none
  * @param preferences the layouts used of late, and the readings chosen for good

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Preferences.Shape;
 
-/** How {@link ReadingSettings} stand in the settings file. What makes no sense is left out. */
+/** Reader and writer of {@link ReadingSettings} in the settings file. What makes no sense is left out. */
 final class ReadingSettingsJson {
     private static final String TEAM = "team";
     private static final String RECENT = "recent";

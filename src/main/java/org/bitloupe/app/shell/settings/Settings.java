@@ -7,7 +7,7 @@ import java.util.List;
 import org.bitloupe.app.shell.theme.Theme;
 
 /**
- * What the program remembers from one start to the next.
+ * The settings that the program remembers from one start to the next.
  *
  * @param theme light or dark
  * @param zones the time zones that times are shown in beside UTC, at most {@value #MAX_ZONES}, such as {@code Asia/Ho_Chi_Minh}; an

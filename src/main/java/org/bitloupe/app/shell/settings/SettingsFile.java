@@ -37,7 +37,7 @@ public final class SettingsFile {
     }
 
     /**
-     * What came of reading.
+     * The result of reading.
      *
      * @param settings the settings, as many of them as could be read
      * @param problem why some or all are the usual ones, null if all is well

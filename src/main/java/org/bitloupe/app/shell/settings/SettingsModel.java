@@ -54,7 +54,7 @@ public final class SettingsModel {
         return theme;
     }
 
-    /** What went wrong in reading or saving, in words; empty if nothing did. */
+    /** Returns the property of the error in reading or saving, in words; empty if there was none. */
     public ReadOnlyStringProperty troubleProperty() {
         return trouble.getReadOnlyProperty();
     }

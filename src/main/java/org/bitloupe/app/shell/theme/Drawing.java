@@ -1,6 +1,6 @@
 package org.bitloupe.app.shell.theme;
 
-/** How JavaFX draws, as far as it has to be said before it starts. */
+/** Options of JavaFX's drawing that have to be set before it starts. */
 public final class Drawing {
     /**
      * JavaFX's own switch. Of a box with more than one background, such as a card with its edge or a table's row with its line, it else

@@ -20,7 +20,7 @@ public final class Fonts {
 
     public static final String MONO_STRONG = "JetBrains Mono NL SemiBold";
 
-    /** What the window without a screen is written in. */
+    /** Fonts of the window without a screen. */
     private static final List<String> FIRST =
             List.of("NotoSans-Regular.ttf", "NotoSans-Medium.ttf", "NotoSans-SemiBold.ttf");
 

@@ -7,7 +7,7 @@ public final class Resources {
     private Resources() {}
 
     /**
-     * Where a file is.
+     * Returns the URL of a file.
      *
      * @param path its path, which begins with a slash
      * @throws IllegalStateException if there is none: the program is not whole

@@ -8,7 +8,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a text is an ID rather than a few letters of a name. */
+/** Decision whether a text is an ID rather than a few letters of a name. */
 final class IdGuess {
     /** Shorter texts are typed to find something. */
     private static final int SHORTEST = 6;
@@ -21,7 +21,7 @@ final class IdGuess {
         this.context = context;
     }
 
-    /** Whether a text can well be read as an ID. */
+    /** Tells whether a text can well be read as an ID. */
     boolean isId(String text) {
         String stripped = text.strip();
         if (stripped.length() < SHORTEST

@@ -68,7 +68,7 @@ public final class ShellController {
     private final PaletteModel palette;
     private final ShellPalette paletteEntries;
     private @Nullable PalettePane palettePane;
-    /** Whether the last key on the tabs was an arrow. */
+    /** True if the last key on the tabs was an arrow. */
     private boolean walkingTabs;
 
     @FXML

@@ -26,7 +26,7 @@ public final class ShellModel implements Navigator {
         return mode;
     }
 
-    /** Whether the overlay with the keys is shown. */
+    /** Returns the property that is true while the overlay with the keys is shown. */
     public BooleanProperty keysShownProperty() {
         return keysShown;
     }
@@ -88,7 +88,7 @@ public final class ShellModel implements Navigator {
     }
 
     /**
-     * What a drop means.
+     * The meaning of a drop.
      *
      * @param target the screen that opens it
      * @param what what it opens
@@ -97,7 +97,7 @@ public final class ShellModel implements Navigator {
     public record Drop(Mode target, Opening what, String key) {}
 
     /**
-     * What would happen with what is dragged over the window; empty if nothing would.
+     * Returns the effect of dropping the content that is dragged over the window; empty if there would be none.
      *
      * @param files dragged files
      * @param text dragged text, empty if there is none

@@ -21,7 +21,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** What the palette offers for the whole window: layouts, what can be done with each, and the window's own actions. */
+/** The palette's entries for the whole window: layouts, the actions on each, and the window's own actions. */
 final class ShellPalette {
     private final AppContext context;
     private final Messages words;
@@ -62,7 +62,7 @@ final class ShellPalette {
                 .withWords(words, "palette.layout." + layout.id() + ".words");
     }
 
-    /** What can be done with a layout; offered for the one that fits best what is typed. */
+    /** Returns the actions on a layout; offered for the one that fits best what is typed. */
     PaletteSource layoutActions() {
         return new PaletteSource(PaletteGroup.ACTIONS, () -> {
             List<PaletteEntry> actions = new ArrayList<>();

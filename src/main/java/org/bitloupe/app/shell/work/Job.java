@@ -34,7 +34,7 @@ public record Job<T>(
     }
 
     /**
-     * What a job does.
+     * The work of a job.
      *
      * @param <T> the result
      */
@@ -85,7 +85,7 @@ public record Job<T>(
         return new Job<>(body, name, done, failed, stopped, handler);
     }
 
-    /** What a body threw, as handlers take it. */
+    /** Converts a body's exception for handlers. */
     public static Exception failure(Throwable thrown) {
         return thrown instanceof Exception e ? e : new ExecutionException(thrown);
     }
@@ -101,7 +101,10 @@ public record Job<T>(
         }
     }
 
-    /** What a handler throws that has nothing to say about a failure of its own: it goes where all unexpected errors go. */
+    /**
+     * Returns the exception that a handler throws that has nothing to say about a failure of its own: it goes where all unexpected
+     * errors go.
+     */
     public static RuntimeException unexpected(Exception failure) {
         return failure instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(failure);
     }

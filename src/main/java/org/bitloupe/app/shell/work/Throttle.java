@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Does something at once, or, while rows come in, at most once a second. For the JavaFX thread. */
 public final class Throttle {
     private static final Duration PAUSE = Duration.ofSeconds(1);
-    /** What the first rows need to be drawn in, on a machine that has nothing else to do. */
+    /** Time that drawing the first rows needs, on a machine that has nothing else to do. */
     private static final Duration FIRST = Duration.ofMillis(200);
     /** So many rows are done with before anybody sees them. */
     private static final long FEW = 10_000;
@@ -14,7 +14,7 @@ public final class Throttle {
     private final Timer timer;
     private final Runnable action;
     private Timer.@Nullable Pending pending;
-    /** Whether what is pending has the first rows to wait for. */
+    /** True if what is pending has the first rows to wait for. */
     private boolean first;
 
     public Throttle(Timer timer, Runnable action) {

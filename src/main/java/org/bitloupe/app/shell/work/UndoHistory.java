@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.bitloupe.message.Message;
 
 /**
- * What was done to a document, step by step, and what was undone. Unlimited: the states are immutable values that share most of
- * their parts.
+ * The undo history of a document: the steps that were done, and those that were undone. Unlimited: the states are immutable values that
+ * share most of their parts.
  *
  * @param <T> the document's state
  */
@@ -15,12 +15,12 @@ public final class UndoHistory<T> {
     private static final int UNREACHABLE = -1;
 
     private final List<Step<T>> steps = new ArrayList<>();
-    /** How many steps are done; those behind it can be done again. */
+    /** Number of steps that are done; those behind it can be done again. */
     private int done;
-    /** How many steps were done when the document was saved. */
+    /** Number of steps that were done when the document was saved. */
     private int saved;
 
-    /** Nothing was done yet. */
+    /** Creates a history without steps. */
     public UndoHistory() {}
 
     /**
@@ -42,7 +42,7 @@ public final class UndoHistory<T> {
         done++;
     }
 
-    /** Whether the last step may still grow: nothing was undone and it was not saved. */
+    /** Tells whether the last step may still grow: nothing was undone and it was not saved. */
     public boolean canExtend() {
         return done > 0 && done == steps.size() && saved != done;
     }
@@ -62,12 +62,12 @@ public final class UndoHistory<T> {
         return done == steps.size() ? Optional.empty() : Optional.of(steps.get(done++));
     }
 
-    /** What {@link #undo} would take back. */
+    /** Returns the label of the step that {@link #undo} would take back. */
     public Optional<Message> undoLabel() {
         return done == 0 ? Optional.empty() : Optional.of(steps.get(done - 1).label());
     }
 
-    /** What {@link #redo} would do again. */
+    /** Returns the label of the step that {@link #redo} would do again. */
     public Optional<Message> redoLabel() {
         return done == steps.size()
                 ? Optional.empty()
@@ -79,7 +79,7 @@ public final class UndoHistory<T> {
         saved = done;
     }
 
-    /** How many steps the document is away from the saved one; -1 if no way leads back to it. */
+    /** Returns the number of steps the document is away from the saved one; -1 if no way leads back to it. */
     public int stepsSinceSaved() {
         return saved == UNREACHABLE ? UNREACHABLE : Math.abs(done - saved);
     }

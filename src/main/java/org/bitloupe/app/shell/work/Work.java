@@ -31,7 +31,7 @@ public interface Work {
         void cancel();
     }
 
-    /** What a job's body sees of its surroundings. */
+    /** A job's surroundings as its body sees them. */
     interface Progress extends Watch {
         /**
          * Says how far it is. May be called as often as it suits; the window hears of it at most ten times a second.
@@ -41,7 +41,7 @@ public interface Work {
          */
         void report(long done, long total);
 
-        /** Whether it should stop; a long body asks at least ten times a second. */
+        /** Tells whether it should stop; a long body asks at least ten times a second. */
         boolean cancelled();
 
         @Override

@@ -16,7 +16,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** Which query comes of what is chosen and typed, without a window. */
+/** The query by what is chosen and typed, without a window. */
 final class DecodeModelTest {
     private static final Layout LAYOUT =
             Catalog.builtIn().find("snowflake-twitter").orElseThrow();

@@ -87,7 +87,7 @@ final class BatchScreenTest {
         assertThat(faults).isEmpty();
     }
 
-    /** Where there is little room a chip says what fits, and does not lie on what stands beside it. */
+    /** A chip with little room shortens its text, and does not overlap what stands beside it. */
     @Test
     void aLongChipStaysInsideItsBar() {
         Fx.run(() -> {
@@ -140,7 +140,7 @@ final class BatchScreenTest {
         });
     }
 
-    /** What is worth less goes before an ID or its time does, and nothing scrolls sideways. */
+    /** Columns worth less are hidden before an ID or its time is, and nothing scrolls sideways. */
     @ParameterizedTest
     @CsvSource({
         "uuid-v7, LIGHT, 960, 640, Row ID Time Note",
@@ -271,7 +271,7 @@ final class BatchScreenTest {
         assertThat(faults).isEmpty();
     }
 
-    /** What a press on a column's title does, for those without a mouse. */
+    /** The menu does what a press on a column's title does, for those without a mouse. */
     @Test
     void rowsAreSortedByAMenu() {
         Fx.run(() -> {
@@ -356,7 +356,7 @@ final class BatchScreenTest {
         });
     }
 
-    /** Which boxes are wrong. */
+    /** Returns the boxes that are wrong. */
     private static String typed(FilterForm form, String from, String to) {
         form.fromProperty().set(from);
         form.toProperty().set(to);

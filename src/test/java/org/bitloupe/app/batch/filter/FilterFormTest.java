@@ -16,7 +16,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.testing.TypedNumbers;
 import org.junit.jupiter.api.Test;
 
-/** What can be typed as a filter, and what is said of what cannot. */
+/** Filters as people type them, and the answers to those that are none. */
 final class FilterFormTest {
     private static final Field SEQUENCE = BatchSamples.LAYOUT.field("sequence").orElseThrow();
     private static final Instant NINE = Instant.parse("2026-11-19T09:00:00Z");

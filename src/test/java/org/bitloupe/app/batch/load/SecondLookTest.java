@@ -144,7 +144,7 @@ final class SecondLookTest {
         assertThat(asked()).containsExactly(ALL);
     }
 
-    /** What waits for a choice of a person to be carried out is not asked instead of it. */
+    /** A choice of a person that is still to be carried out is not asked for again. */
     @Test
     void aLayoutThatIsJustBeingChosenStays() {
         SlowWork slow = new SlowWork("ids-read");

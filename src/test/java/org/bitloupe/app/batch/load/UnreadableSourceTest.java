@@ -15,7 +15,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is opened and holds no IDs that could be read is answered in a sentence, and never by a choice that is not there. */
+/** Files without IDs that could be read are answered in a sentence, and never by a choice that is not there. */
 final class UnreadableSourceTest {
     private final TestApp app = new TestApp();
     private final BatchModel model = new BatchModel(app.context());

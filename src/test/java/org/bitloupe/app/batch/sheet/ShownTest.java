@@ -12,7 +12,7 @@ import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
-/** Where rows are that are filtered and sorted: both ways the same, and the row nearest to a number as a sorted set says. */
+/** Places of rows that are filtered and sorted: both ways the same, and the row nearest to a number as a sorted set says. */
 final class ShownTest {
     private static final int ROWS = 500;
 

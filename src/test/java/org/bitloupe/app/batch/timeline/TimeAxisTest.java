@@ -13,7 +13,7 @@ import org.bitloupe.app.control.chart.BarMark;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
-/** What is written under and above bars of all lengths. */
+/** Texts under and above bars of all lengths. */
 final class TimeAxisTest {
     private final TimeAxis axis = new TimeAxis(Messages.in(Locale.ENGLISH));
 

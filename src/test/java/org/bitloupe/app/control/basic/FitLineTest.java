@@ -9,7 +9,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
 
-/** Which wordings a line takes where it is wide, narrow and narrower still. */
+/** The wordings that a line takes where it is wide, narrow and narrower still. */
 @ScreenTest
 final class FitLineTest {
     private static FitLabel label(String... wordings) {

@@ -226,7 +226,7 @@ final class TimeBarsTest {
         Fx.run(() -> on.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, true, false, false)));
     }
 
-    /** What the wheel does where the mouse is, keys and buttons do where the keyboard is. */
+    /** Keys and buttons do where the keyboard is what the wheel does where the mouse is. */
     @Test
     void keysLookCloserAtTheEndThatHasTheKeyboardOrAtWhatIsChosen() {
         Fx.run(() -> bars.choose(new Filter.Period(at(6), at(12))));

@@ -16,7 +16,7 @@ import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
 
-/** When a pasted ID takes the place of another one, and when it does not. */
+/** A pasted ID takes the place of another one, or does not. */
 @ScreenTest
 final class IdFieldTest {
     private static final String FIRST = "2217813737473025832";

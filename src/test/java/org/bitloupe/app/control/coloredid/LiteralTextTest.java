@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is drawn is what nodes with the style sheet's classes look like. */
+/** The drawing looks like nodes with the style sheet's classes. */
 @ScreenTest
 final class LiteralTextTest {
     private static final double OVERHANG = 2;

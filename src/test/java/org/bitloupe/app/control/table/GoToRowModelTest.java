@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What can be typed to go to a row, and what is said of what cannot. */
+/** Texts typed to go to a row, and the answers to those that name none. */
 final class GoToRowModelTest {
     private static final long LAST = 10_000_000;
 

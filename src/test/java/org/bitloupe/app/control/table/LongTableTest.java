@@ -30,7 +30,7 @@ final class LongTableTest {
 
     private final LongTable rows = new LongTable();
     private final TableView<Integer> table = new TableView<>();
-    /** What every row says, with its number. */
+    /** Text of every row, with its number. */
     private String said = "row ";
 
     @Start
@@ -218,7 +218,7 @@ final class LongTableTest {
         }
     }
 
-    /** What the cells in view say that is not their rows'. */
+    /** Returns the texts of the cells in view that are not their rows'. */
     private List<String> stale() {
         List<Integer> rowsInView = inView();
         return Fx.call(() -> table.lookupAll(".table-cell").stream()

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a box for numbers shows it takes back, in every language; those to make IDs and to rehearse have a test of their own. */
+/** A box for numbers takes back what it shows, in every language; those to make IDs and to simulate have a test of their own. */
 @ScreenTest
 final class NumberBoxesTest {
     private static final Instant NOW = TestApp.NOW;
@@ -232,7 +232,7 @@ final class NumberBoxesTest {
         }
     }
 
-    /** Where else digits are read in the window, and why no amount stands there. */
+    /** Other places in the window where digits are read, and why no amount stands there. */
     private static final Map<String, String> OTHERS = new TreeMap<>(Map.ofEntries(
             Map.entry("EpochInput.java", "the parts of a date, and Unix times, which are never grouped"),
             Map.entry("SliceModel.java", "numbers of bits"),

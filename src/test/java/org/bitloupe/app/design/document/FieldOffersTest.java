@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the page of a layout asks and offers below the fields, and the rows' grips. */
+/** The questions and suggestions below the fields of a layout, and the rows' grips. */
 @ScreenTest
 final class FieldOffersTest {
     private final TestApp app = new TestApp();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a box for numbers shows it takes back, in every language: where IDs are made, and where one goes to a row of them. */
+/** A box for numbers takes back what it shows, in every language: where IDs are made, and where one goes to a row of them. */
 class NumberBoxesTest {
     static Iterable<Locale> locales() {
         return Formats.LOCALES;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the boxes of a rehearsal show they take back, in every language. */
+/** The boxes of a simulation take back what they show, in every language. */
 class RehearseBoxesTest {
     static Iterable<Locale> locales() {
         return Formats.LOCALES;

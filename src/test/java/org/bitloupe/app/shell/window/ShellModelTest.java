@@ -54,7 +54,7 @@ final class ShellModelTest {
         });
     }
 
-    /** Whether a layout is in it is seen when it is opened. */
+    /** A picture goes to Design; whether it holds a layout is seen when it is opened. */
     @Test
     void picturesGoToDesign() {
         for (String name : List.of("orders.png", "orders.SVG")) {

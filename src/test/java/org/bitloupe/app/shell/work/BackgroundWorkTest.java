@@ -58,7 +58,7 @@ final class BackgroundWorkTest {
         assertThat(log).containsExactly("failed disk full");
     }
 
-    /** Whatever it is, as when memory is used up: who waits for the job hears of it. */
+    /** Anything that is thrown ends the job, as when memory is used up, and is passed to those who wait for it. */
     @Test
     void whatTheBodyThrowsThatIsNoExceptionEndsItToo() throws InterruptedException {
         OutOfMemoryError error = new OutOfMemoryError("Java heap space");
