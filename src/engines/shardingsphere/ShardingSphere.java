@@ -72,7 +72,7 @@ final class ShardingSphere {
         }
     }
 
-    /** What programs of a cluster share, in memory. */
+    /** Returns the repository that programs of a cluster share, in memory. */
     private static ClusterPersistRepository repository() {
         Map<String, String> entries = new TreeMap<>();
         return (ClusterPersistRepository) Proxy.newProxyInstance(

@@ -24,7 +24,7 @@ import org.bitloupe.message.Message;
 final class JavaFxFolder {
     private JavaFxFolder() {}
 
-    /** Whether JavaFX is not on the class path. */
+    /** Tells whether JavaFX is not on the class path. */
     static boolean isNeeded() {
         try {
             Class.forName("javafx.application.Application", false, JavaFxFolder.class.getClassLoader());

@@ -298,7 +298,7 @@ final class ArchitectureTest {
         };
     }
 
-    /** What follows the subject in the name of a class's package. */
+    /** Returns the part after the subject in the name of a class's package. */
     private static String roomOf(JavaClass type) {
         String subject = ROOT + "." + nameOf(type);
         return type.getPackageName().equals(subject)
@@ -306,7 +306,7 @@ final class ArchitectureTest {
                 : type.getPackageName().substring(subject.length() + 1);
     }
 
-    /** What the levels call the package of a class: its first name below org.bitloupe. */
+    /** Returns the name of a class's package in the levels: its first name below org.bitloupe. */
     private static String nameOf(JavaClass type) {
         String name = type.getPackageName();
         if (!(name + ".").startsWith(ROOT + ".")) {

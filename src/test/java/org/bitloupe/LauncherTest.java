@@ -95,7 +95,7 @@ final class LauncherTest {
         }
     }
 
-    /** Where JavaFX can draw. */
+    /** Tests for systems on which JavaFX can draw. */
     @Nested
     @ScreenTest
     final class WithPango {

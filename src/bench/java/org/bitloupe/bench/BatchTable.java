@@ -21,7 +21,7 @@ import org.bitloupe.Launcher;
  */
 public final class BatchTable {
     private static final long SEED = 20_261_121;
-    /** What the terminal may take for any number of rows. */
+    /** Megabytes that the terminal may take for any number of rows. */
     private static final int TERMINAL_MB = 256;
 
     private BatchTable() {}

@@ -71,7 +71,7 @@ public final class BatchWindow {
         private WindowHands hands;
         private volatile long shownAt;
         private volatile double shownOwn;
-        /** What the JavaFX thread had of a processor while the last file was opened, in milliseconds. */
+        /** Processor time of the JavaFX thread while the last file was opened, in milliseconds. */
         private double spent;
 
         private volatile boolean waiting;

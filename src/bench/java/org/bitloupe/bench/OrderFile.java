@@ -22,7 +22,7 @@ final class OrderFile {
 
     private OrderFile() {}
 
-    /** What the IDs are. */
+    /** The kind of IDs. */
     enum Kind {
         SNOWFLAKE,
         UUID_V1,
@@ -30,7 +30,7 @@ final class OrderFile {
         UUID_V7,
         ULID;
 
-        /** What it is called on the command line: uuid-v1. */
+        /** Returns its name on the command line: uuid-v1. */
         String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -27,8 +27,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Watch;
 
 /**
- * How long it takes to write IDs in memory as CSV with their time and fields, beside DuckDB's COPY of a table in its memory with the
- * same columns, on as many threads as there are processors. The two write in turn to the same folder; the medians are compared. Needs
+ * Measures writing IDs in memory as CSV with their time and fields, beside DuckDB's COPY of a table in its memory with the same
+ * columns, on as many threads as there are processors. The two write in turn to the same folder; the medians are compared. Needs
  * DuckDB's JDBC driver on the class path.
  */
 public final class RowExportTime {

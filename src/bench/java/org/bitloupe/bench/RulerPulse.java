@@ -26,10 +26,9 @@ import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.TestApp;
 
 /**
- * What one step of a dragged boundary costs the JavaFX thread in the whole window of 1920 by 1080 pixels, which shows every
- * part of the page: the handling of the mouse
- * event with everything that follows from it, and then the next pulse's style and layout pass. Waiting for the pulse is not counted,
- * since the thread is free meanwhile. Limit: 8 ms for 95 of 100 steps.
+ * Measures the time that one step of a dragged boundary takes of the JavaFX thread in the whole window of 1920 by 1080 pixels, which
+ * shows every part of the page: the handling of the mouse event with everything that follows from it, and then the next pulse's style
+ * and layout pass. Waiting for the pulse is not counted, since the thread is free meanwhile. Limit: 8 ms for 95 of 100 steps.
  *
  * <p>Needs a display (for instance {@code xvfb-run}), or {@code -Dglass.platform=Monocle -Dmonocle.platform=Headless}.
  */

@@ -4,8 +4,8 @@ import java.lang.management.ManagementFactory;
 import javafx.application.Platform;
 
 /**
- * How long the JavaFX thread takes at most to hear of something that comes every few milliseconds. It is counted from when the thing was
- * to come, not from when it came: what stops the whole program, such as a collection of garbage, stops the asking too.
+ * Measures the longest time until the JavaFX thread receives something that comes every few milliseconds. It is counted from when the
+ * thing was to come, not from when it came: what stops the whole program, such as a collection of garbage, stops the asking too.
  */
 final class Stillness {
     private static final int BETWEEN = 4;
@@ -50,7 +50,7 @@ final class Stillness {
         }
     }
 
-    /** What the present thread had of a processor so far, in milliseconds. */
+    /** Returns the processor time of the present thread so far, in milliseconds. */
     static double own() {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e6;
     }

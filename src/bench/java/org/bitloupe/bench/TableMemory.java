@@ -97,7 +97,7 @@ public final class TableMemory {
         }
     }
 
-    /** What the whole process took of the processors so far: the time to go by where others are at work on the machine. */
+    /** Returns the processor time of the whole process so far: the time to go by where others are at work on the machine. */
     private static long cpu() {
         return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
                 ? system.getProcessCpuTime()

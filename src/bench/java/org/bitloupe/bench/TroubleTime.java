@@ -21,9 +21,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Watch;
 
 /**
- * How long it takes to find what is wrong with very many IDs: exact duplicates in memory beside a sort of as many longs, everything in
- * one pass, and exact duplicates of a hundred million IDs by way of the disk, for which a heap of 256 MB is enough ({@code external}
- * as the first argument; only that is done then).
+ * Measures the search for anomalies in very many IDs: exact duplicates in memory beside a sort of as many longs, everything in one
+ * pass, and exact duplicates of a hundred million IDs by way of the disk, for which a heap of 256 MB is enough ({@code external} as the
+ * first argument; only that is done then).
  */
 public final class TroubleTime {
     private static final int ROWS = 10_000_000;

@@ -25,7 +25,7 @@ final class WatchedWork implements Work {
 
     /** A job on its way. */
     private static final class Told {
-        /** When its body began, and when it was told to stop; 0 before that. */
+        /** Time its body began, and time it was told to stop; 0 before that. */
         private volatile long begun;
 
         private volatile long toldAt;
@@ -80,18 +80,18 @@ final class WatchedWork implements Work {
         }
     }
 
-    /** Whether a job of that name is at work now. */
+    /** Tells whether a job of that name is at work now. */
     boolean isRunning(String name) {
         Told told = newest.get(name);
         return told != null && told.begun != 0 && !told.over;
     }
 
-    /** How many jobs are at work now. */
+    /** Returns the number of jobs that are at work now. */
     int running() {
         return running.get();
     }
 
-    /** How many jobs were ever at work. */
+    /** Returns the number of jobs that were ever at work. */
     int begun() {
         return begun.get();
     }
@@ -101,7 +101,7 @@ final class WatchedWork implements Work {
         return new TreeMap<>(longest);
     }
 
-    /** How often jobs of a name were told to stop while they were at work. */
+    /** Returns how often jobs of a name were told to stop while they were at work. */
     int stopped(String name) {
         return stopped.getOrDefault(name, 0);
     }

@@ -43,7 +43,10 @@ final class WindowHands {
         return (TableView<Integer>) scene.lookup("#table");
     }
 
-    /** Whether rows are shown that begin with an ID, under the name of the file they are in. Asked in every pulse: looks at one row. */
+    /**
+     * Tells whether rows are shown that begin with an ID, under the name of the file they are in. Asked in every pulse: looks at one
+     * row.
+     */
     boolean hasRows(String firstId, String file) {
         if (name == null || flow == null) {
             name = (Label) scene.lookup("#name");
@@ -61,7 +64,7 @@ final class WindowHands {
         return literal != null && firstId.equals(literal.getAccessibleText());
     }
 
-    /** Whether a file is being read. */
+    /** Tells whether a file is being read. */
     boolean isBusy() {
         Node cancel = scene.lookup("#cancel");
         return cancel != null && cancel.isVisible();
@@ -102,7 +105,7 @@ final class WindowHands {
 
     // ---- From another thread ----
 
-    /** What an action on the JavaFX thread returns. */
+    /** Returns the result of an action on the JavaFX thread. */
     static <T> T call(Supplier<T> action) {
         CompletableFuture<T> done = new CompletableFuture<>();
         Platform.runLater(() -> {

@@ -43,14 +43,14 @@ final class WindowReport {
         System.out.println(String.format(Locale.ROOT, form, values));
     }
 
-    /** How long the JavaFX thread heard of nothing since the measurement began, which begins anew. */
+    /** Reports the longest time for which the JavaFX thread received nothing since the measurement began, which begins anew. */
     static void blocked(String when, Stillness stillness) {
         line("JavaFX thread blocked, " + when, stillness.longest(), BLOCKED);
         note("of its own time %.0f ms, and %.0f ms all pulses together", stillness.longestOwn(), stillness.allOwn());
         stillness.begin();
     }
 
-    /** What is in use once everything that is not is gone. */
+    /** Reports the memory that is in use once everything that is not is gone. */
     static void heap(String what) {
         System.gc();
         Runtime now = Runtime.getRuntime();

@@ -11,7 +11,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.Extractor;
 
 /**
- * What the text costs that takes longest of many of {@value #LENGTH} characters: single characters and pieces of IDs repeated, digits
+ * Measures the text that takes longest of many of {@value #LENGTH} characters: single characters and pieces of IDs repeated, digits
  * with every kind of noise, nested wrappers, random ones. Limit: 50 ms each.
  */
 public final class WorstText {

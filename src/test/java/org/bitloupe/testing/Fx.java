@@ -26,7 +26,7 @@ public final class Fx {
     private Fx() {}
 
     /**
-     * What the work returns when it has been done on the JavaFX thread.
+     * Returns the result of the work when it has been done on the JavaFX thread.
      *
      * @throws AssertionError if the work throws or does not end in time
      */

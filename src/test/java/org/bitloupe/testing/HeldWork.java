@@ -7,7 +7,7 @@ import org.bitloupe.app.shell.work.Work;
 
 /** Does every job at once, but stops some in the middle and says nothing of that: to the window they go on and on. */
 public final class HeldWork implements Work {
-    /** How often a job of that name may ask whether to stop before it is held. */
+    /** Number of times a job of that name may ask whether to stop before it is held. */
     private final Map<String, Integer> held = new HashMap<>();
     /** Of the job that is held: who looked at a source has started its reading, and is the one that is told to stop. */
     private Runnable stop = () -> {};

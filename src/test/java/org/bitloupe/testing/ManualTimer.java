@@ -36,7 +36,7 @@ public final class ManualTimer implements Timer {
         }
     }
 
-    /** How many actions have not happened yet. */
+    /** Returns the number of actions that have not happened yet. */
     public int waiting() {
         return waiting.size();
     }

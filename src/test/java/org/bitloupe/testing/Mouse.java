@@ -6,7 +6,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 
-/** What the mouse tells a node, without a robot. */
+/** Events of the mouse for a node, without a robot. */
 public final class Mouse {
     private Mouse() {}
 

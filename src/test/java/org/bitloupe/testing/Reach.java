@@ -20,7 +20,7 @@ import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether everything that takes the keyboard can be seen whole: by scrolling what scrolls, with its words, and with the ring around
+ * Check that everything that takes the keyboard can be seen whole: by scrolling what scrolls, with its words, and with the ring around
  * it that says that it has the keyboard. By arithmetic on laid out nodes; nothing is scrolled.
  */
 public final class Reach {
@@ -80,7 +80,7 @@ public final class Reach {
         return Math.round(bounds.getWidth()) + " x " + Math.round(bounds.getHeight());
     }
 
-    /** What is drawn while the node has the keyboard: layers of a background may reach beyond it. */
+    /** Returns the bounds of what is drawn while the node has the keyboard: layers of a background may reach beyond it. */
     private static Bounds ring(Node node) {
         FOCUS.forEach(state -> node.pseudoClassStateChanged(state, true));
         node.applyCss();
@@ -149,7 +149,7 @@ public final class Reach {
         return null;
     }
 
-    /** Where a part of the content is seen in the pane when it has been scrolled to, as far as it fits. */
+    /** Returns the bounds in the pane of a part of the content when it has been scrolled to, as far as it fits. */
     private static Bounds scrolledTo(Bounds part, ScrollPane pane) {
         Bounds viewport = pane.getViewportBounds();
         double height = Math.min(part.getHeight(), viewport.getHeight());
@@ -174,7 +174,7 @@ public final class Reach {
         return node.getId() != null ? "#" + node.getId() : node.getClass().getSimpleName() + node.getStyleClass();
     }
 
-    /** Whether less is drawn than the button says. */
+    /** Tells whether less is drawn than the button says. */
     private static boolean isCut(Labeled labeled) {
         String says = labeled.getText();
         if (says == null
@@ -189,7 +189,7 @@ public final class Reach {
                 .noneMatch(says::equals);
     }
 
-    /** Whether a field has no room for the value that stands in it. */
+    /** Tells whether a field has no room for the value that stands in it. */
     private static boolean isCut(TextField field) {
         double room = field.getWidth() - field.snappedLeftInset() - field.snappedRightInset();
         return field.lookupAll(".text").stream()

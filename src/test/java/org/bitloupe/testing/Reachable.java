@@ -7,7 +7,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 
-/** What the Tab key reaches, in its order, as those hear it who cannot see it. */
+/** The nodes that the Tab key reaches, in its order, as a screen reader says them. */
 public final class Reachable {
     private Reachable() {}
 
@@ -33,7 +33,7 @@ public final class Reachable {
         }
     }
 
-    /** What a node is called. */
+    /** Returns the name of a node. */
     static String name(Parent root, Node node) {
         String said = node.getAccessibleText();
         if (said != null && !said.isBlank()) {

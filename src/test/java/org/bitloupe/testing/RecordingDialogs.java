@@ -10,7 +10,7 @@ import org.bitloupe.message.Problem;
 
 /** Answers what the test has laid down, and remembers what was asked and shown. */
 public final class RecordingDialogs implements Dialogs {
-    /** What was asked or shown, such as {@code askToSave orders}, in order. */
+    /** Questions and messages in order, such as {@code askToSave orders}. */
     public final List<String> log = new ArrayList<>();
 
     /** Problems that were shown. */

@@ -21,7 +21,7 @@ public final class StyleFaults {
 
     private StyleFaults() {}
 
-    /** What was said while the work was done, each once. */
+    /** Returns the messages during the work, each once. */
     public static List<String> during(Runnable work) {
         List<String> faults = new ArrayList<>();
         Handler handler = new Handler() {

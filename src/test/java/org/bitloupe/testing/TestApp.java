@@ -38,7 +38,7 @@ import org.bitloupe.message.Messages;
  * can be looked at afterwards.
  */
 public final class TestApp {
-    /** What time it is: 2026-11-20 09:41:07.236 UTC, the moment of the design pictures. */
+    /** The current time: 2026-11-20 09:41:07.236 UTC, the instant of the design pictures. */
     public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
     public final Messages words;

@@ -12,12 +12,12 @@ import java.util.Objects;
 public final class Vectors {
     private Vectors() {}
 
-    /** What other programs' documents and tests say about IDs. */
+    /** Returns the statements of other programs' documents and tests about IDs. */
     public static List<JsonNode> peer() {
         return read("/vectors/peer-vectors.json");
     }
 
-    /** What generators have made, or say that they would. */
+    /** Returns the IDs that generators have made, or say that they would. */
     public static List<JsonNode> generator() {
         return read("/vectors/generator-vectors.json");
     }
