@@ -34,7 +34,7 @@ public final class Fxml {
         try {
             return loader.load();
         } catch (IOException e) {
-            throw new UncheckedIOException(file.fileName(), e);
+            throw new UncheckedIOException(file.path(), e);
         }
     }
 }

@@ -3,64 +3,67 @@ package org.bitloupe.app.shell;
 import java.net.URL;
 import org.bitloupe.app.shell.theme.Resources;
 
-/** The FXML files of the folder {@code fxml}; every file has its line here, so that a name cannot be mistyped. */
+/**
+ * The FXML files of the folder {@code fxml}, each in the folder of its screen; every file has its line here, so that a name cannot be
+ * mistyped.
+ */
 public enum FxmlFile {
-    SHELL("Shell.fxml"),
-    INSPECT("Inspect.fxml"),
+    SHELL("shell/Shell.fxml"),
+    INSPECT("inspect/Inspect.fxml"),
     /** Included by {@link #INSPECT}. */
-    INSPECT_READINGS("InspectReadings.fxml"),
+    INSPECT_READINGS("inspect/Readings.fxml"),
     /** Included by {@link #INSPECT}. */
-    INSPECT_SIDE("InspectSide.fxml"),
-    DESIGN("Design.fxml"),
+    INSPECT_SIDE("inspect/Side.fxml"),
+    DESIGN("design/Design.fxml"),
     /** Included by {@link #DESIGN}. */
-    DESIGN_HEAD("DesignHead.fxml"),
+    DESIGN_HEADER("design/Header.fxml"),
     /** Included by {@link #DESIGN}. */
-    DESIGN_DOCUMENT("DesignDocument.fxml"),
+    DESIGN_DOCUMENT("design/Document.fxml"),
     /** Included by {@link #DESIGN_DOCUMENT}. */
-    DESIGN_STRIP("DesignStrip.fxml"),
+    DESIGN_PROPOSALS("design/Proposals.fxml"),
     /** Included by {@link #DESIGN}. */
-    DESIGN_START("DesignStart.fxml"),
+    DESIGN_START("design/Start.fxml"),
     /** Included by {@link #DESIGN_START}. */
-    DESIGN_NEEDS("DesignNeeds.fxml"),
+    DESIGN_REQUIREMENTS("design/Requirements.fxml"),
     /** Included by {@link #DESIGN_START}. */
-    DESIGN_FIT("DesignFit.fxml"),
+    DESIGN_FIT("design/Fit.fxml"),
     /** A page of {@link #DESIGN}, loaded when it is first shown. */
-    DESIGN_EXPORT("DesignExport.fxml"),
+    DESIGN_EXPORT("design/Export.fxml"),
     /** Included by {@link #DESIGN}. */
-    DESIGN_COMPARE("DesignCompare.fxml"),
-    GENERATE("Generate.fxml"),
+    DESIGN_COMPARE("design/Compare.fxml"),
+    GENERATE("generate/Generate.fxml"),
     /** A page of {@link #GENERATE}. */
-    GENERATE_MAKE("GenerateMake.fxml"),
+    GENERATE_MAKE("generate/Make.fxml"),
     /** Included by {@link #GENERATE_MAKE}. */
-    GENERATE_FORM("GenerateForm.fxml"),
+    GENERATE_FORM("generate/Form.fxml"),
     /** A page of {@link #GENERATE}, loaded when it is first shown. */
-    GENERATE_REHEARSE("GenerateRehearse.fxml"),
+    GENERATE_SIMULATION("generate/Simulation.fxml"),
     /** A page of {@link #GENERATE}, loaded when it is first shown. */
-    GENERATE_FLEET("GenerateFleet.fxml"),
-    BATCH("Batch.fxml"),
+    GENERATE_FLEET("generate/Fleet.fxml"),
+    BATCH("batch/Batch.fxml"),
     /** Included by {@link #BATCH}. */
-    BATCH_SOURCE("BatchSource.fxml"),
+    BATCH_SOURCE("batch/Source.fxml"),
     /** Included by {@link #BATCH}. */
-    BATCH_ROWS("BatchRows.fxml"),
+    BATCH_ROWS("batch/Rows.fxml"),
     /** A page of {@link #BATCH}, loaded when it is first shown. */
-    BATCH_DECODE("BatchDecode.fxml"),
+    BATCH_DECODE("batch/Decode.fxml"),
     /** Included by {@link #DESIGN_EXPORT} and {@link #BATCH_DECODE}. */
-    RESULT("Result.fxml"),
-    SETTINGS("Settings.fxml");
+    CODE_PREVIEW("code/CodePreview.fxml"),
+    SETTINGS("shell/Settings.fxml");
 
-    private final String file;
+    private final String path;
 
-    FxmlFile(String file) {
-        this.file = file;
+    FxmlFile(String path) {
+        this.path = path;
     }
 
-    /** The file's name. */
-    public String fileName() {
-        return file;
+    /** The file's path in the folder {@code fxml}. */
+    public String path() {
+        return path;
     }
 
     /** Returns the URL of the file. */
     URL url() {
-        return Resources.url("/fxml/" + file);
+        return Resources.url("/fxml/" + path);
     }
 }

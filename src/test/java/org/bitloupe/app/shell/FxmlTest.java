@@ -2,6 +2,7 @@ package org.bitloupe.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,18 +21,18 @@ final class FxmlTest {
 
     @Test
     void everyFileIsListed() throws IOException {
-        try (Stream<Path> files = Files.list(FOLDER)) {
-            assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".fxml")))
-                    .containsExactlyInAnyOrderElementsOf(Arrays.stream(FxmlFile.values())
-                            .map(FxmlFile::fileName)
-                            .toList());
+        try (Stream<Path> files = Files.walk(FOLDER)) {
+            assertThat(files.map(file -> FOLDER.relativize(file).toString().replace(File.separatorChar, '/'))
+                            .filter(path -> path.endsWith(".fxml")))
+                    .containsExactlyInAnyOrderElementsOf(
+                            Arrays.stream(FxmlFile.values()).map(FxmlFile::path).toList());
         }
     }
 
     @ParameterizedTest
     @EnumSource(FxmlFile.class)
     void namesAControllerThatExists(FxmlFile file) throws IOException {
-        String fxml = Files.readString(FOLDER.resolve(file.fileName()));
+        String fxml = Files.readString(FOLDER.resolve(file.path()));
         Matcher controller = CONTROLLER.matcher(fxml);
         assertThat(controller.find()).isTrue();
         assertThat(controller.group(1))
@@ -40,8 +41,16 @@ final class FxmlTest {
 
     @ParameterizedTest
     @EnumSource(FxmlFile.class)
+    void standsInTheFolderOfItsControllersPackage(FxmlFile file) throws IOException {
+        String folder = file.path().substring(0, file.path().indexOf('/'));
+        assertThat(Files.readString(FOLDER.resolve(file.path())))
+                .contains("fx:controller=\"org.bitloupe.app." + folder + ".");
+    }
+
+    @ParameterizedTest
+    @EnumSource(FxmlFile.class)
     void holdsNoWordsOfItsOwn(FxmlFile file) throws IOException {
-        String fxml = Files.readString(FOLDER.resolve(file.fileName()));
+        String fxml = Files.readString(FOLDER.resolve(file.path()));
         assertThat(fxml).doesNotContainPattern("(text|promptText|accessibleText|accessibleHelp)=\"[^%$\"]*[A-Za-z]{2}");
     }
 
@@ -49,6 +58,6 @@ final class FxmlTest {
     @ParameterizedTest
     @EnumSource(FxmlFile.class)
     void labelsNameTheirFieldsByExpressions(FxmlFile file) throws IOException {
-        assertThat(Files.readString(FOLDER.resolve(file.fileName()))).doesNotContainPattern("labelFor=\"\\$(?!\\{)");
+        assertThat(Files.readString(FOLDER.resolve(file.path()))).doesNotContainPattern("labelFor=\"\\$(?!\\{)");
     }
 }

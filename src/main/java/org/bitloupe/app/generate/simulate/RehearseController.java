@@ -108,7 +108,7 @@ public final class RehearseController implements GeneratePart {
         this.choice = choice;
         this.words = context.words();
         this.model = new RehearseModel(context, choice);
-        this.root = context.fxml().load(FxmlFile.GENERATE_REHEARSE, this);
+        this.root = context.fxml().load(FxmlFile.GENERATE_SIMULATION, this);
     }
 
     @FXML
