@@ -8,7 +8,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
- * Something a layout can be exported to. To add one: a class that implements this, its line in {@code org.bitloupe.export.Targets},
+ * Something a layout can be exported to. To add one: a class that implements this, its line in {@code org.bitloupe.export.all.Targets},
  * its two texts in the resource bundle and, where it makes a text of some length, a template (see
  * {@code org.bitloupe.export.template.Template}).
  *
