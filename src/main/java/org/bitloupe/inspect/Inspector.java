@@ -26,6 +26,7 @@ import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.CompiledLayout.Closeness;
 import org.bitloupe.inspect.rank.Decoded;
+import org.bitloupe.inspect.rank.EpochEvidence;
 import org.bitloupe.inspect.rank.Favour;
 import org.bitloupe.inspect.rank.Likeness;
 import org.bitloupe.inspect.rank.Preferences;
@@ -74,6 +75,8 @@ public final class Inspector {
     private final InstantSource clock;
     private final Preferences preferences;
     private volatile @Nullable Today latest;
+    /** The layout outside the catalog that was asked for last: rows that scroll by ask for the same one again and again. */
+    private volatile @Nullable CompiledLayout outside;
 
     /**
      * An inspector for a catalog.
@@ -197,6 +200,40 @@ public final class Inspector {
         return counts.best();
     }
 
+    /**
+     * Returns a layout with the epoch that the IDs of one source are counted from as its own: as {@link #inspect} chooses it for one ID, by what
+     * most of them say. All that reads the layout's time tells the same then.
+     *
+     * @param texts some texts of the source; those that the layout does not read do not count
+     * @return the layout itself if nothing speaks for another epoch
+     */
+    public Layout withEpochOf(Layout layout, List<String> texts) {
+        CompiledLayout compiled = compiled(layout);
+        LayoutTime time = compiled.time();
+        if (time == null || compiled.epochs().size() < 2) {
+            return layout;
+        }
+        Today today = today();
+        List<Candidate> plausible = new ArrayList<>();
+        List<Candidate> all = new ArrayList<>();
+        for (String text : texts) {
+            String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
+            List<Candidate> ways = candidates(cleaned, compiled, today);
+            ways.stream().findFirst().ifPresent(all::add);
+            ways.stream()
+                    .filter(way -> way.alone() == Verdict.POSSIBLE)
+                    .findFirst()
+                    .ifPresent(plausible::add);
+        }
+        long[] ticks = (plausible.isEmpty() ? all : plausible)
+                .stream().mapToLong(Candidate::tick).toArray();
+        int epoch = EpochEvidence.epoch(compiled, ticks, ticks.length);
+        return epoch == 0
+                ? layout
+                : layout.withEpoch(
+                        compiled.epochs().get(epoch).time().timeline().epoch());
+    }
+
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */
     private String clean(String text, @Nullable CompiledLayout named) {
         if (Shapes.isClean(text)) {
@@ -292,7 +329,12 @@ public final class Inspector {
                 return known;
             }
         }
-        return new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingPool());
+        CompiledLayout last = outside;
+        if (last == null || !last.layout().equals(layout)) {
+            last = new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingPool());
+            outside = last;
+        }
+        return last;
     }
 
     private Inspection inspect(String input, @Nullable CompiledLayout named) {

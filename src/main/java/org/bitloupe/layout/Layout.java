@@ -1,5 +1,6 @@
 package org.bitloupe.layout;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -253,6 +254,17 @@ public record Layout(
         List<Field> changed = new ArrayList<>(fields);
         changed.set(index, field);
         return withFields(changed, slices);
+    }
+
+    /**
+     * Returns the same layout with its time counted from another epoch.
+     *
+     * @return itself if it has no time
+     */
+    public Layout withEpoch(Instant epoch) {
+        int main = mainTime();
+        Time time = main < 0 ? null : fields.get(main).time();
+        return time == null ? this : withField(main, fields.get(main).withTime(time.withEpoch(epoch)));
     }
 
     public Layout withSpellings(List<Spelling> newSpellings) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.batch.anomaly.ExternalSort;
 import org.bitloupe.batch.anomaly.Finding;
 import org.bitloupe.batch.anomaly.Findings;
@@ -115,7 +116,10 @@ public final class SummarySink implements BatchSink {
 
     private String text(Findings findings) {
         String text = SummaryText.of(source, chosen.claims(), statistics.result(), findings, terminal.words());
-        return text + chosen.because().stream().map(line -> line + "\n").collect(Collectors.joining());
+        return text
+                + Stream.concat(chosen.epochs().stream(), chosen.because().stream())
+                        .map(line -> line + "\n")
+                        .collect(Collectors.joining());
     }
 
     private int write(String text) {

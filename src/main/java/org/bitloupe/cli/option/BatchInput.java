@@ -16,6 +16,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutVote;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -180,11 +181,29 @@ public final class BatchInput {
      * @param claims for each file that several layouts fit equally well, which and what this means, as lines
      * @param because how each other file chose them, as lines; none if they were named
      * @param votes what each file's first rows say; none if they were named
+     * @param epochs that times are counted from other epochs than the layouts' own, as lines
      */
-    public record Chosen(List<Layout> layouts, List<String> claims, List<String> because, List<FileVote> votes) {
+    public record Chosen(
+            List<Layout> layouts,
+            List<String> claims,
+            List<String> because,
+            List<FileVote> votes,
+            List<String> epochs) {
+        private static final Chosen NONE = named(List.of());
+
         /** Layouts that were named, or none. */
         public static Chosen named(List<Layout> layouts) {
-            return new Chosen(layouts, List.of(), List.of(), List.of());
+            return new Chosen(layouts, List.of(), List.of(), List.of(), List.of());
+        }
+
+        private Chosen counted(List<Part> parts, Inspector inspector, Terminal terminal) {
+            List<String> cells =
+                    parts.stream().flatMap(part -> part.cells().stream()).toList();
+            List<Layout> counted = ColumnEpochs.of(inspector, layouts, cells);
+            List<String> said = ColumnEpochs.said(layouts, counted).stream()
+                    .map(terminal::say)
+                    .toList();
+            return new Chosen(counted, claims, because, votes, said);
         }
     }
 
@@ -195,8 +214,12 @@ public final class BatchInput {
      */
     public record FileVote(String file, LayoutVote vote) {}
 
-    /** The layouts that were named, or those that the files' first rows choose. */
+    /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
     public Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
+        return chosen(parts, catalog, inspector, terminal).counted(parts, inspector, terminal);
+    }
+
+    private Chosen chosen(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
         if (!layouts.equals(List.of(AUTO))) {
             List<Layout> named = layouts.stream()
                     .map(name -> named(name, catalog, terminal))
@@ -213,7 +236,7 @@ public final class BatchInput {
             if (vote.layouts().isEmpty()) {
                 terminal.complain(terminal.say(
                         "cli.batch.no-layout", "file", part.source().name()));
-                return Chosen.named(List.of());
+                return Chosen.NONE;
             }
             voted.addAll(vote.layouts());
             String file = part.source().name();
@@ -231,7 +254,7 @@ public final class BatchInput {
                             () -> because.add(
                                     terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
         }
-        return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes);
+        return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes, List.of());
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

@@ -44,6 +44,14 @@ public final class WhereArgument {
         this.terminal = terminal;
     }
 
+    /** Returns a layout as the rows are read by it, which may be from another epoch than the catalog has. */
+    private Layout read(Layout named) {
+        return layouts.stream()
+                .filter(layout -> layout.id().equals(named.id()))
+                .findFirst()
+                .orElse(named);
+    }
+
     /**
      * Reads a condition.
      *
@@ -64,7 +72,7 @@ public final class WhereArgument {
             return new Filter.Text(value);
         }
         if (name.equals("layout") && sign.equals("=")) {
-            return new Filter.OfLayout(LayoutArgument.find(value, catalog, terminal));
+            return new Filter.OfLayout(read(LayoutArgument.find(value, catalog, terminal)));
         }
         if (sign.equals("~")) {
             throw new WrongUseException(terminal.say("cli.where.form", "text", text));

@@ -7,6 +7,7 @@ import org.bitloupe.batch.anomaly.Findings;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.tabular.detect.LayoutVote;
 
 /**
@@ -29,6 +30,12 @@ public final class SummaryJson {
             object.writeStringField("source", source);
             Json.text(object, "rows", statistics.rows());
             object.writeStringField("layout", statistics.layout().id());
+            Json.text(
+                    object,
+                    "epoch",
+                    LayoutTime.of(statistics.layout())
+                            .map(time -> time.timeline().epoch())
+                            .orElse(null));
             Json.text(object, "ids", statistics.ids());
             Json.text(object, "others", statistics.others());
             Json.text(object, "unread", statistics.unread());

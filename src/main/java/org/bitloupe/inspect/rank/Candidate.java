@@ -130,7 +130,7 @@ public record Candidate(
         boolean anyText = false;
         if (!layout.epochs().isEmpty()) {
             tick = appraisal.tick(read, values);
-            epoch = bestEpoch(layout, tick);
+            epoch = EpochEvidence.epoch(layout, tick);
             Span span = today.span(layout, epoch);
             place = span.place(tick);
             anyText =
@@ -155,22 +155,6 @@ public record Candidate(
                 always,
                 cost,
                 today.ahead(layout));
-    }
-
-    /**
-     * The layout's own epoch, unless another one alone makes the time exactly a UTC midnight. Constructed examples do that; of real
-     * IDs with steps of a millisecond one in 86 million does.
-     */
-    private static int bestEpoch(CompiledLayout layout, long tick) {
-        int midnights = 0;
-        int best = 0;
-        for (int i = 0; layout.epochs().size() > 1 && i < layout.epochs().size(); i++) {
-            if (layout.epochs().get(i).midnights().has(tick)) {
-                midnights++;
-                best = i;
-            }
-        }
-        return midnights == 1 ? best : 0;
     }
 
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */

@@ -10,6 +10,7 @@ import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Cost;
 import org.bitloupe.inspect.rank.DateWindow;
+import org.bitloupe.inspect.rank.EpochEvidence;
 import org.bitloupe.inspect.rank.Logs;
 import org.bitloupe.inspect.rank.Span;
 import org.bitloupe.inspect.rank.Today;
@@ -64,9 +65,6 @@ final class Tally {
 
     private final CountedChance chance;
     private final RisingChance rising;
-
-    /** The index of the epoch that all times are counted from, -1 if not all are. */
-    private int epoch;
 
     private int count;
     private int plausible;
@@ -238,7 +236,6 @@ final class Tally {
     private double addTime(Candidate candidate, Span span, DateWindow.Place place) {
         double strange = span.implausible(candidate.tick(), place);
         ticks[count] = candidate.tick();
-        epoch = count == 0 || epoch == candidate.epoch() ? candidate.epoch() : -1;
         // Of many IDs it counts once how old they are, and not for each how long the scheme is in use: see ofAge.
         times += Logs.log2(span.count()) + strange;
         implausible += strange;
@@ -260,16 +257,19 @@ final class Tally {
     /** From when to when the IDs are but for a few strays. */
     record Dates(Instant first, Instant last) {}
 
-    /** From when to when they are; null for a layout without time, and where they are counted from different epochs. */
+    /** From when to when they are by the epoch that all of them together are counted from; null for a layout without time. */
     @Nullable
     Dates dates() {
-        if (layout.epochs().isEmpty() || count == 0 || epoch < 0) {
+        if (layout.epochs().isEmpty() || count == 0) {
             return null;
         }
         long[] sorted = Arrays.copyOf(ticks, count);
         Arrays.sort(sorted);
         int strays = count / STRAYS;
-        Timeline timeline = layout.epochs().get(epoch).time().timeline();
+        Timeline timeline = layout.epochs()
+                .get(EpochEvidence.epoch(layout, ticks, count))
+                .time()
+                .timeline();
         Instant first = timeline.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
         Instant last = timeline.instantAt(BigInteger.valueOf(sorted[count - 1 - strays]))
                 .orElse(null);

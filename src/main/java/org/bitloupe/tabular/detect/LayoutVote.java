@@ -179,7 +179,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
     }
 
     /** The cells that are not of a layout. */
-    private static List<String> untaken(Layout layout, List<String> cells) {
+    static List<String> untaken(Layout layout, List<String> cells) {
         IdCells reader = IdCells.of(List.of(layout));
         long[] id = new long[CellCodec.WORDS];
         return cells.stream()

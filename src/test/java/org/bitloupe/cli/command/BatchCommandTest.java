@@ -511,7 +511,7 @@ class BatchCommandTest {
     @Test
     void aNameThatSeveralColumnsHaveIsSaid(@TempDir Path here) throws IOException {
         Path file = Files.writeString(
-                here.resolve("twice.csv"), "id,id,ID\n2217813737473025832,2217813737473025835,2217813737473025836\n");
+                here.resolve("twice.csv"), "id,id,ID\n2217813845845452584,2217813845845452587,2217813845845452588\n");
         String[] end = {"--layout", "instagram", "--to", "csv", "--select", "sequence"};
         Ran first = batch(file, "id", end);
         assertThat(first.err())
@@ -527,5 +527,61 @@ class BatchCommandTest {
         List<String> words = new ArrayList<>(List.of("batch", file.toString(), "--column", column));
         words.addAll(List.of(more));
         return Ran.of(words.toArray(String[]::new));
+    }
+
+    /** The ID of the example in Instagram's article: midnight by the epoch of the article, and none by that of its IDs. */
+    private static final String EXAMPLE = "2217813737473025832";
+
+    private Path column(String... rows) throws IOException {
+        return Files.writeString(folder.resolve("column.txt"), String.join("\n", rows) + "\n");
+    }
+
+    @Test
+    void aSingleIdHasTheTimeThatInspectTells() throws IOException {
+        String file = column(EXAMPLE).toString();
+        assertThat(Ran.of("inspect", EXAMPLE).out()).contains("UTC  2019-05-19T00:00:00.000Z");
+        assertThat(Ran.of("batch", file).lines())
+                .contains("First: 2019-05-19T00:00:00Z")
+                .anyMatch(line -> line.startsWith("Times of Instagram are counted from its other epoch 2011-01-01"));
+        for (String layout : List.of("auto", "instagram")) {
+            Ran rows = Ran.of("batch", file, "--layout=" + layout, "--to=tsv", "--select=utc");
+            assertThat(rows.lines()).containsExactly("utc", "2019-05-19T00:00:00.000Z");
+            assertThat(rows.err()).contains("counted from its other epoch 2011-01-01T00:00:00Z");
+        }
+        Ran met = Ran.of(
+                "batch",
+                file,
+                "--layout=instagram",
+                "--to=tsv",
+                "--select=id",
+                "--where=time<2019-05-20",
+                "--where=layout=instagram");
+        assertThat(met.lines()).containsExactly("id", EXAMPLE);
+        JsonNode summary =
+                new ObjectMapper().readTree(Ran.of("batch", file, "--to=json").out());
+        assertThat(summary.path("first").asText()).isEqualTo("2019-05-19T00:00:00Z");
+        assertThat(summary.path("epoch").asText()).isEqualTo("2011-01-01T00:00:00Z");
+        JsonNode voted = summary.path("votes").path(0).path("candidates").path(0);
+        assertThat(voted.path("first").asText()).isEqualTo("2019-05-19T00:00:00Z");
+    }
+
+    @Test
+    void aColumnHasOneEpochWhichMostOfItsRowsChoose() throws IOException {
+        // Half of them are not most.
+        long tick = Long.parseLong(EXAMPLE) >>> 23;
+        String other = Long.toString((tick + 1_234_567) << 23 | 1001 << 10 | 5);
+        Ran own = Ran.of("batch", column(EXAMPLE, other).toString(), "--to=json");
+        JsonNode summary = new ObjectMapper().readTree(own.out());
+        assertThat(summary.path("first").asText()).isEqualTo("2020-01-09T21:07:01.721Z");
+        assertThat(summary.path("last").asText()).isEqualTo("2020-01-09T21:27:36.288Z");
+        assertThat(summary.path("epoch").asText()).isEqualTo("2011-08-24T21:07:01.721Z");
+        JsonNode voted = summary.path("votes").path(0).path("candidates").path(0);
+        assertThat(voted.path("first").asText()).isEqualTo("2020-01-09T21:07:01.721Z");
+        String nextDay = Long.toString((tick + 86_400_000) << 23 | 1001 << 10 | 5);
+        Ran most = Ran.of(
+                "batch", column(EXAMPLE, other, nextDay).toString(), "--to=tsv", "--select=utc", "--layout=instagram");
+        assertThat(most.lines())
+                .containsExactly(
+                        "utc", "2019-05-19T00:00:00.000Z", "2019-05-19T00:20:34.567Z", "2019-05-20T00:00:00.000Z");
     }
 }

@@ -24,6 +24,8 @@ import org.bitloupe.batch.stats.SequenceUse;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Messages;
@@ -89,8 +91,9 @@ public final class FactsModel {
             return;
         }
         List<Filter> met = sift.metFilters();
+        Catalog catalog = context.catalog().get();
         job = context.work()
-                .start(Job.of(progress -> counted(now, progress::cancelled))
+                .start(Job.of(progress -> counted(now, catalog, progress::cancelled))
                         .latest(COUNTING)
                         .onDone(found -> found.ifPresent(known -> {
                             facts.set(known);
@@ -108,9 +111,9 @@ public final class FactsModel {
         boolean wanted();
     }
 
-    private Optional<Facts> counted(Shown now, Stop stop) {
+    private Optional<Facts> counted(Shown now, Catalog catalog, Stop stop) {
         return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
-                .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found)));
+                .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found, catalog)));
     }
 
     private static List<Facts.Group> groups(Statistics found) {
@@ -134,7 +137,7 @@ public final class FactsModel {
 
     // ---- Numbers ----
 
-    private List<Facts.Fact> numbers(Statistics found) {
+    private List<Facts.Fact> numbers(Statistics found, Catalog catalog) {
         List<Facts.Fact> numbers = new ArrayList<>();
         Sizes sizes = new Sizes(words);
         add(numbers, "batch.fact.rows", sizes.whole(found.rows()));
@@ -145,6 +148,7 @@ public final class FactsModel {
             add(numbers, "batch.fact.others", sizes.whole(found.others()));
         }
         TimeFacts times = found.times();
+        otherEpoch(found.layout(), catalog).ifPresent(epoch -> add(numbers, "batch.fact.epoch", epoch));
         int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
         if (times.first() != null && times.last() != null) {
             add(numbers, "batch.fact.first", TimeWords.full(times.first(), decimals));
@@ -171,6 +175,16 @@ public final class FactsModel {
                             use.field().limit()));
         }
         return numbers;
+    }
+
+    /** Returns the epoch of the rows where that is not the one of their layout in the catalog. */
+    private static Optional<String> otherEpoch(Layout layout, Catalog catalog) {
+        Optional<LayoutTime> own = catalog.find(layout.id()).flatMap(LayoutTime::of);
+        return LayoutTime.of(layout)
+                .map(time -> time.timeline().epoch())
+                .filter(epoch ->
+                        own.isPresent() && !own.get().timeline().epoch().equals(epoch))
+                .map(epoch -> TimeWords.exact(epoch));
     }
 
     private void add(List<Facts.Fact> numbers, String key, String value) {

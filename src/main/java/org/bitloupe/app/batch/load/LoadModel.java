@@ -29,6 +29,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutTie;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -318,17 +319,19 @@ public final class LoadModel {
         if (changing.get() || choices.column() < 0) {
             return;
         }
-        if (now != null && now.layout().equals(layout)) {
+        if (now != null && now.isReadAs(layout)) {
             // It stays so, also when something else is found out.
             choseByHand(layout);
             return;
         }
         List<Layout> layouts = new ArrayList<>(List.of(layout));
         if (now != null) {
+            Catalog catalog = context.catalog().get();
             now.rows().kinds().stream()
                     .map(Kind::layout)
                     .distinct()
-                    .filter(other -> !other.equals(now.layout()) && !other.equals(layout))
+                    .filter(other -> !other.equals(now.layout()) && !other.id().equals(layout.id()))
+                    .map(other -> catalog.find(other.id()).orElse(other))
                     .forEach(layouts::add);
         }
         choseByHand(layout);
@@ -391,7 +394,8 @@ public final class LoadModel {
         }
     }
 
-    private void relabel(Source from, Preview known, Sheet now, List<Layout> layouts) {
+    private void relabel(Source from, Preview known, Sheet now, List<Layout> asked) {
+        List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(choices.column()));
         job = context.work()
                 .start(Job.of(progress -> Relabelling.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
                         .latest(READING)
@@ -401,16 +405,17 @@ public final class LoadModel {
                             }
                             rows.ifPresentOrElse(
                                     same -> sheet.set(new Sheet(same, layouts.get(0), false, now.source())),
-                                    () -> read(from, known, choices.column(), layouts));
+                                    () -> read(from, known, choices.column(), asked));
                         }));
     }
 
-    private void read(Source from, Preview known, int at, List<Layout> layouts) {
+    private void read(Source from, Preview known, int at, List<Layout> asked) {
+        Inspector inspector = inspector();
+        List<Layout> layouts = ColumnEpochs.of(inspector, asked, known.cells(at));
         IdTable fresh = new IdTable(Kind.of(layouts));
         FirstPaint paint = new FirstPaint();
         painting = paint;
         Layout layout = layouts.get(0);
-        Inspector inspector = inspector();
         table = fresh;
         if (!changing.get()) {
             problem.set(null);

@@ -153,7 +153,7 @@ public final class SourceController {
         column.setVisible(choices.columns().size() > 1);
         Sheet sheet = model.sheetProperty().get();
         LayoutOffer chosen = choices.offers().stream()
-                .filter(offer -> sheet != null && offer.layout().equals(sheet.layout()))
+                .filter(offer -> sheet != null && sheet.isReadAs(offer.layout()))
                 .findFirst()
                 .orElse(null);
         layoutList.choose(chosen);

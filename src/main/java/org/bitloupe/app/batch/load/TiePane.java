@@ -82,13 +82,12 @@ public final class TiePane extends HBox {
             shown = tie;
             build(tie, words, model);
         }
-        boolean among = candidates.contains(sheet.layout());
+        boolean among = candidates.stream().anyMatch(sheet::isReadAs);
         String layout = sheet.layout().titleIn(words.locale());
         String odds = words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates());
         note.setText(model.chosenProperty().get() || !among ? words.get("batch.tie.chosen", "layout", layout) : odds);
         for (int i = 0; i < buttons.getChildren().size(); i++) {
-            ((ToggleButton) buttons.getChildren().get(i))
-                    .setSelected(candidates.get(i).equals(sheet.layout()));
+            ((ToggleButton) buttons.getChildren().get(i)).setSelected(sheet.isReadAs(candidates.get(i)));
         }
     }
 

@@ -9,11 +9,16 @@ import org.jspecify.annotations.Nullable;
  * Rows and how they are looked at.
  *
  * @param rows the rows
- * @param layout the layout whose fields are shown; rows of other layouts are among them
+ * @param layout the layout whose fields are shown, with the epoch that its times are counted from; rows of other layouts are among them
  * @param growing whether more rows are to come
  * @param source which of the sources that were opened they are of
  */
 public record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
+
+    /** Tells whether the fields that are shown are those of a layout, from whichever epoch its times are counted. */
+    public boolean isReadAs(Layout known) {
+        return layout.id().equals(known.id());
+    }
 
     /** Tells whether these are of the same source as others, if there are others. */
     public boolean isOfSameSource(@Nullable Sheet other) {

@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.model;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
@@ -13,6 +14,19 @@ import org.bitloupe.layout.Layout;
  * @param instant the instant of tick 0
  */
 public record Epoch(String name, Instant instant) {
+    /**
+     * Returns the epoch that a layout counts from, as the same layout of the catalog knows it.
+     *
+     * @return empty if that does not know it, or has no time
+     */
+    static Optional<Epoch> countedBy(Layout layout, Layout known) {
+        return knownOf(layout).stream()
+                .findFirst()
+                .flatMap(own -> knownOf(known).stream()
+                        .filter(epoch -> epoch.instant().equals(own.instant()))
+                        .findFirst());
+    }
+
     /** The epochs that a layout knows, its own first; empty for a layout without time. */
     static List<Epoch> knownOf(Layout layout) {
         List<Epoch> epochs = new ArrayList<>();

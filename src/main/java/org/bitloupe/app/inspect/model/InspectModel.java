@@ -31,6 +31,7 @@ import org.bitloupe.inspect.explain.AnswerCard;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.Moment;
 import org.bitloupe.message.Messages;
@@ -447,17 +448,35 @@ public final class InspectModel {
         }
     }
 
-    /** Looks at an ID of another screen, by the layout that it is read by there. */
+    /** Looks at an ID of another screen, by the layout that it is read by there and from the epoch that this is counted from. */
     public void paste(String id, Layout layout) {
         Inspection read = inspection(id);
-        boolean best = read.readings().stream()
-                .findFirst()
-                .filter(r -> r.layout().equals(layout))
-                .isPresent();
-        chosen = best ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
+        Layout known = inspector.catalog().find(layout.id()).orElse(layout);
+        Epoch counted = Epoch.countedBy(layout, known).orElse(null);
+        if (!known.equals(layout)
+                && (counted == null || !known.withEpoch(counted.instant()).equals(layout))) {
+            known = layout; // It was changed since.
+            counted = null;
+        }
+        chosen = choiceFor(read, known, counted);
         chosenElsewhere = true;
         paste(id);
         refresh();
+    }
+
+    private ChosenReadings choiceFor(Inspection read, Layout layout, @Nullable Epoch counted) {
+        Reading best = read.readings().stream().findFirst().orElse(null);
+        boolean known = best != null && best.layout().equals(layout);
+        ChosenReadings layouts = known ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
+        Reading reading = known
+                ? best
+                : inspector.get().inspectAs(read.read(), layout).readings().stream()
+                        .findFirst()
+                        .orElse(null);
+        TimeReading time = reading == null ? null : reading.time();
+        return counted == null || time == null || time.epoch().equals(counted.instant())
+                ? layouts
+                : layouts.withEpoch(layout, new ChosenReadings.OtherEpoch(counted.name(), counted.instant()));
     }
 
     /** Looks at the ID of that number if there are several, else at the reading, counted from 0 as they are shown. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
@@ -13,7 +14,9 @@ import java.util.concurrent.TimeUnit;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.StuckStream;
+import org.bitloupe.app.batch.sheet.Sheet;
 import org.bitloupe.app.shell.work.BackgroundWork;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -140,5 +143,22 @@ final class LoadModelTest {
         }
         assertThat(model.rows().size()).isEqualTo(1);
         end.countDown();
+    }
+
+    @Test
+    void aSingleIdIsCountedFromTheEpochThatInspectCountsFrom() {
+        TestApp app = new TestApp();
+        LoadModel model = new BatchModel(app.context()).load();
+        // The example of Instagram's article, a midnight by that alone.
+        model.open(Source.text("one", "2217813737473025832"));
+        Sheet sheet = model.sheetProperty().get();
+        Layout instagram = app.context().catalog().get().find("instagram").orElseThrow();
+        Instant article = Instant.parse("2011-01-01T00:00:00Z");
+        assertThat(sheet.layout()).isEqualTo(instagram.withEpoch(article));
+        assertThat(sheet.isReadAs(instagram)).isTrue();
+        Layout steam = app.context().catalog().get().find("steamid64").orElseThrow();
+        model.chooseLayout(steam);
+        model.chooseLayout(instagram);
+        assertThat(model.sheetProperty().get().layout()).isEqualTo(instagram.withEpoch(article));
     }
 }

@@ -66,6 +66,18 @@ final class InspectModelTest {
     }
 
     @Test
+    void anIdOfAnotherScreenIsCountedFromTheEpochThatItIsCountedFromThere() {
+        Layout instagram = catalog.get().find("instagram").orElseThrow();
+        model.paste(INSTAGRAM, instagram.withEpoch(Instant.parse("2011-01-01T00:00:00Z")));
+        assertThat(reading().layout()).isEqualTo(instagram);
+        assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2019-05-19T00:00:00Z");
+        // In a column whose other rows are no midnights this is a chance.
+        model.paste(INSTAGRAM, instagram);
+        assertThat(reading().layout()).isEqualTo(instagram);
+        assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2020-01-09T21:07:01.721Z");
+    }
+
+    @Test
     void whatWasPastedOverOrClearedComesBackAsAWhole() {
         String two = "server 1072170784342839307, message 1072170785030709308";
         assertThat(model.clear()).as("nothing to clear").isFalse();

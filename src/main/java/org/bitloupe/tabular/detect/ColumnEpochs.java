@@ -1,0 +1,65 @@
+package org.bitloupe.tabular.detect;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Message;
+
+/** Chooses the epoch from which each layout counts the times of a column. A column has one epoch for all of its rows of a layout. */
+public final class ColumnEpochs {
+    private ColumnEpochs() {}
+
+    /**
+     * Returns layouts with the epoch that the cells of a column are counted from as their own. Each layout is asked with the cells that those
+     * before it do not take.
+     *
+     * @param layouts the layouts, the one that is tried first in front
+     * @param cells the column's first cells
+     */
+    public static List<Layout> of(Inspector inspector, List<Layout> layouts, List<String> cells) {
+        List<Layout> counted = new ArrayList<>();
+        List<String> rest = cells;
+        for (Layout layout : layouts) {
+            counted.add(inspector.withEpochOf(layout, rest));
+            if (counted.size() < layouts.size()) {
+                rest = LayoutVote.untaken(layout, rest);
+            }
+        }
+        return List.copyOf(counted);
+    }
+
+    /**
+     * Says that times are counted from another epoch than the layout's own, and why.
+     *
+     * @param own the layouts as the catalog has them
+     * @param counted the same with the epochs of a column
+     * @return a sentence for each layout of which that is so
+     */
+    public static List<Message> said(List<Layout> own, List<Layout> counted) {
+        List<Message> said = new ArrayList<>();
+        for (int i = 0; i < own.size(); i++) {
+            if (!own.get(i).equals(counted.get(i))) {
+                said.add(Message.of(
+                        "batch.epoch",
+                        "layout",
+                        own.get(i).title(),
+                        "epoch",
+                        epoch(counted.get(i)).toString(),
+                        "own",
+                        epoch(own.get(i)).toString()));
+            }
+        }
+        return List.copyOf(said);
+    }
+
+    private static Instant epoch(Layout layout) {
+        return LayoutTime.of(layout)
+                .map(LayoutTime::timeline)
+                .map(Timeline::epoch)
+                .orElse(Instant.EPOCH);
+    }
+}
