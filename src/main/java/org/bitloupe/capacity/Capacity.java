@@ -17,15 +17,15 @@ import org.bitloupe.layout.codec.LayoutTime;
  * The capacity of a layout: lifespan, nodes, rate.
  *
  * <p>A rate is known only where a sequence, or the tick itself, limits it: a layout with a time that is read for each ID, and with a
- * sequence field or without random fields. UUID v4 and ULID have no such limit (chance decides), a plain counter or MySQL's
+ * sequence field or without random fields. UUID v4 and ULID have no such limit (random bits decide), a plain counter or MySQL's
  * UUID_SHORT no tick to count in.
  *
  * @param lifespan how long the time field counts, empty for a layout without time
- * @param nodes how many makers of IDs can be told apart: the product of the shard and node fields' counts, 1 without any
+ * @param nodes how many generators of IDs can be told apart: the product of the shard and node fields' counts, 1 without any
  * @param idsPerTickPerNode how many IDs one of them can make in one tick of the main time field
- * @param meanIdsPerTickPerNode the same on average: less where chance chooses where the sequence begins
+ * @param meanIdsPerTickPerNode the same on average: less where the sequence begins at random
  * @param tick the length of that tick, empty for a layout without time
- * @param random where chance alone keeps the IDs of a tick apart, among how many values it chooses
+ * @param random where random bits alone keep the IDs of a tick apart, among how many values they are drawn
  */
 public record Capacity(
         Optional<Lifespan> lifespan,
@@ -117,7 +117,7 @@ public record Capacity(
 
     /**
      * Returns the number of IDs of one tick at which two are the same with a probability of 1%; of all IDs for a layout without time.
-     * Known only where chance alone keeps IDs apart, which is where no rate is known.
+     * Known only where random bits alone keep IDs apart, which is where no rate is known.
      */
     public Optional<BigInteger> idsForClash() {
         return random.map(numbers -> Birthday.thingsFor(0.01, numbers));

@@ -28,7 +28,7 @@ public record LifeLine(Instant epoch, Instant today, Turn javaScript, Turn sign,
         OVER
     }
 
-    /** The life line of a layout at a moment; empty if none of its fields with bits counts since an epoch. */
+    /** The life line of a layout at an instant; empty if none of its fields with bits counts since an epoch. */
     public static Optional<LifeLine> of(Layout layout, Instant today) {
         return LayoutTime.of(layout)
                 .filter(time -> !layout.fields().get(time.mainField()).textOnly())

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The stretch of time that life lines are drawn on: from the first of their epochs and today to the last of their ends and today.
+ * The interval of time that life lines are drawn on: from the first of their epochs and today to the last of their ends and today.
  *
  * @param from where it begins
  * @param to where it ends

@@ -8,7 +8,7 @@ import org.bitloupe.message.Message;
 public final class LifeWords {
     private LifeWords() {}
 
-    /** The whole line as one sentence, for those who hear it. */
+    /** The whole line as one sentence, for those who listen. */
     public static Message sentence(LifeLine line) {
         return Message.of(
                 "life.sentence." + word(line.phase()),

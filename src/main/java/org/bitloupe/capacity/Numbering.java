@@ -20,7 +20,8 @@ public final class Numbering {
     private Numbering() {}
 
     /**
-     * Among how many numbers chance chooses: the layout's, or as many as the addresses or processes have, if those are fewer.
+     * Returns the number of numbers among which one is drawn: the layout's, or as many as the addresses or processes have, if those are
+     * fewer.
      *
      * @param by how; {@link Demand.Numbers#ASSIGNED} is as RANDOM, for what would be
      */
@@ -33,7 +34,7 @@ public final class Numbering {
         };
     }
 
-    /** The chance that two of so many machines have the same number where each takes one by chance. */
+    /** Returns the probability that two of {@code machines} machines have the same number where each takes one at random. */
     public static double duplicateOdds(Layout layout, BigInteger machines, Demand.Numbers by) {
         return Birthday.odds(machines, choices(layout, by));
     }

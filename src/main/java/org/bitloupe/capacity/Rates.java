@@ -27,7 +27,7 @@ public final class Rates {
                 .doubleValue();
     }
 
-    /** So many IDs, in words. */
+    /** Describes a number of IDs. */
     public static Message ids(Number count) {
         return Message.of("check.ids", "n", count);
     }

@@ -50,7 +50,7 @@ public record RoundedDuration(BigDecimal number, Unit unit) {
         }
     }
 
-    /** So many years, rounded to the nearest: whole from 1,000 years on, with one or two decimals from one year on. */
+    /** Returns a number of years, rounded to the nearest: whole from 1,000 years on, with one or two decimals from one year on. */
     public static RoundedDuration ofYears(BigDecimal years) {
         return of(years, RoundingMode.HALF_EVEN);
     }
@@ -76,7 +76,7 @@ public record RoundedDuration(BigDecimal number, Unit unit) {
         throw new IllegalArgumentException("less than nothing: " + years);
     }
 
-    /** The same with so many digits that count, for what is but an estimate. */
+    /** Returns the same with {@code digits} digits that count, for what is but an estimate. */
     public RoundedDuration toDigits(int digits) {
         return new RoundedDuration(plain(number.round(new MathContext(digits, RoundingMode.HALF_EVEN))), unit);
     }

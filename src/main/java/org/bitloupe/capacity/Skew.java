@@ -29,7 +29,10 @@ import org.bitloupe.layout.codec.LayoutTime;
  * @param total the sum of the weights
  */
 public record Skew(List<BigInteger> weights, BigInteger total) {
-    /** A longer loop over single values is not worth anybody's time; so many values are as good as evenly spread. */
+    /**
+     * Longest loop over single values; a longer one is not worth anybody's time, since so large a number of values is as good as evenly
+     * spread.
+     */
     private static final int MOST_VALUES = 1 << 20;
 
     /** The weight of a sequence value that every tick has; a million times that is still a long. */
@@ -164,7 +167,7 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
             bits[i] = spread.remaindersOfBits(layout, fields.get(i));
             counts[i] = field.count().min(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact();
             if (field.least().signum() > 0) {
-                // Every value is that much larger; carries across scattered pieces are reckoned value by value.
+                // Every value is that much larger; carries across scattered pieces are computed value by value.
                 slowly(spread, layout, fields, weights);
                 return;
             }

@@ -14,7 +14,7 @@ import org.bitloupe.message.Message;
 /**
  * The part of a layout's time field that is used at an instant.
  *
- * @param ticks the tick of the moment, 0 at the epoch; negative before it
+ * @param ticks the tick of the instant, 0 at the epoch; negative before it
  * @param of the first tick that no longer fits
  */
 public record Usage(BigInteger ticks, BigInteger of) {

@@ -21,7 +21,7 @@ import org.bitloupe.message.Problem;
  * that cannot be used is answered with its problem and does not stop the others.
  */
 public final class TeamFolder {
-    /** More files than this are not read: a folder with so many is not one of layouts. */
+    /** More files than this are not read: a folder with more is not one of layouts. */
     public static final int MOST_FILES = 500;
 
     private static final String UNLISTED = "team.folder";

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 final class Leftovers {
     private static final Logger LOG = Logger.getLogger(Leftovers.class.getName());
     private static final Pattern NAME = Pattern.compile("\\.bitloupe-[0-9a-f-]{36}\\.tmp");
-    /** There is a moment without a lock when a file is made, and one when it takes its place. */
+    /** There is an instant without a lock when a file is made, and one when it takes its place. */
     private static final Duration WITHOUT_LOCK = Duration.ofMinutes(1);
 
     /** Files that this program writes: to open and close one would let go of its lock. */

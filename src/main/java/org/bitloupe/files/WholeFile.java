@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * Replaces files in one step as everyone else sees it: at any moment the file is the old one or the new one, whole, also if the
+ * Replaces files in one step as everyone else sees it: at any instant the file is the old one or the new one, whole, also if the
  * program is killed in the middle or the power fails.
  *
  * <p>The new content goes to a file of another name in the same folder, is forced to the disk, and then takes the old one's name:
@@ -98,7 +98,7 @@ public final class WholeFile {
     /**
      * Deletes what killed programs have left in a folder. Wherever a file is written this is done by the way.
      *
-     * @param before only what was last written before this moment: a program that runs may be writing just now
+     * @param before only what was last written before this instant: a program that runs may be writing just now
      * @return how many files were deleted
      * @throws IOException if the folder cannot be listed
      */

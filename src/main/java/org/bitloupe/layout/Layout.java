@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * @param slices the fields' bits, most significant first; empty for text only
  * @param spellings how it is written, the usual way first; at least one
  * @param make how it is made
- * @param ignore ids of checks the owner does not want to hear about
+ * @param ignore ids of checks the owner does not want to see
  * @param demand what its owner says it has to carry
  * @param extras members of the file whose names start with {@code x-}, kept as JSON text
  */

@@ -112,7 +112,7 @@ public record Make(
             }
         }
 
-        /** A beginning that chance chooses. */
+        /** A random first value. */
         public Begin(int from, int spread) {
             this(from, spread, Choice.RANDOM);
         }
@@ -142,7 +142,7 @@ public record Make(
 
     /** The choice of a sequence's first value among several. */
     public enum Choice {
-        /** By chance (Leaf, hutool, TSID). */
+        /** At random (Leaf, hutool, TSID). */
         RANDOM,
         /** One after the other, from tick to tick (ShardingSphere's vibration). */
         IN_TURN
@@ -231,7 +231,7 @@ public record Make(
         /** The last ID's random bits plus one (ULID, Push ID: sorted within a millisecond; RFC 9562 6.2, method 2). */
         INCREMENT,
         /**
-         * The first random field counts up, from where chance begins in its lower half, and the others are new for each ID (UUID v7
+         * The first random field counts up, from a random value in its lower half, and the others are new for each ID (UUID v7
          * by RFC 9562 6.2, method 1). Only where the layout has no sequence.
          */
         COUNTER

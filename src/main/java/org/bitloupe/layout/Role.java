@@ -6,13 +6,13 @@ import java.util.Locale;
 public enum Role {
     /** Counts ticks since an epoch. */
     TIME,
-    /** A shard, region or data centre; with {@link #NODE} it tells makers apart. */
+    /** A shard, region or data centre; with {@link #NODE} it tells generators apart. */
     SHARD,
     /** The machine, worker or process that made the ID. */
     NODE,
     /** Counts IDs. */
     SEQUENCE,
-    /** Chance. */
+    /** Random bits. */
     RANDOM,
     /** The fixed version number of a UUID. */
     VERSION,

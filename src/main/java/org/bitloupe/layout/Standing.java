@@ -7,8 +7,8 @@ public enum Standing {
      * is no variant of it but another scheme.
      */
     STANDARD,
-    /** Its makers have published it. */
+    /** Its authors have published it. */
     DOCUMENTED,
-    /** Others have worked it out from many IDs; its makers have said nothing. */
+    /** Others have worked it out from many IDs; its authors have said nothing. */
     REVERSE_ENGINEERED
 }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Something a person gave us that cannot be used: what is wrong, why, and how to mend it.
+ * Something a person gave us that cannot be used: what is wrong, why, and how to fix it.
  *
  * <p>The three sentences stand in the resource bundle under {@code problem.<id>.what}, {@code .why} and {@code .fix}; all three
  * share the named parts.

@@ -1,6 +1,6 @@
 package org.bitloupe.message;
 
-/** Hears how far long work is, and may stop it. */
+/** Is told how far long work is, and may stop it. */
 @FunctionalInterface
 public interface Watch {
     /** Goes on whatever happens. */

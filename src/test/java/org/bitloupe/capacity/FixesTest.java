@@ -32,7 +32,7 @@ import org.bitloupe.layout.file.Words;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
-/** Fixes: each mends its finding, moves nothing that is held, and no smaller change would do. */
+/** Fixes: each fixes its finding, moves nothing that is held, and no smaller change would do. */
 class FixesTest {
     private static final Instant NOW = Instant.parse("2026-11-20T09:41:07Z");
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
@@ -60,7 +60,7 @@ class FixesTest {
         return Checks.all(layout, NOW).stream().filter(c -> c.id().equals(id)).findFirst();
     }
 
-    /** Applies the fix of a check, makes sure that it mends it, and answers the label and the new shape. */
+    /** Applies the fix of a check, makes sure that it fixes it, and answers the label and the new shape. */
     private static String fixed(Layout layout, String id) {
         Fix fix = Checks.fix(layout, id, NOW).orElseThrow(() -> new AssertionError("no fix for " + id));
         Layout after = fix.edit().layout();
@@ -216,7 +216,7 @@ class FixesTest {
                         null));
     }
 
-    /** The fewest bits that go over from one field to another in any division of the same bits that mends it, or -1. */
+    /** The fewest bits that go over from one field to another in any division of the same bits that fixes it, or -1. */
     private static int fewest(Layout layout, String id) {
         int best = -1;
         List<Field> fields = layout.fields();

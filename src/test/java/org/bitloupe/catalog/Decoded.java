@@ -15,7 +15,7 @@ import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.layout.codec.LayoutTime;
 
-/** An ID of the tests taken apart. */
+/** An ID of the tests, decoded. */
 record Decoded(Layout layout, SpellingCodec codec, Parse.Read read, List<BigInteger> values) {
 
     /** Reads a text by the first of the layout's spellings that takes it. */

@@ -42,7 +42,7 @@ final class SliceEditsTest {
         return ENGLISH.say(((Edit.Refused) edit).why());
     }
 
-    /** The new field has the run's value, no bit moves, and a time that is still there says the same moment. */
+    /** The new field has the run's value, no bit moves, and a time that is still there says the same instant. */
     @Test
     void anyRunOfAnyLayoutBecomesAFieldOrASentenceSaysWhyNot() {
         Random random = new Random(SEED);

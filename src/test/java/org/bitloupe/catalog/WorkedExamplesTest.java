@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * IDs of schemes that the shared vectors leave out: from their makers' documents, or put together by hand. The moment 1704067200000 (hex
+ * IDs of schemes that the shared vectors leave out: from their authors' documents, or built by hand. The instant 1704067200000 (hex
  * 18CC251F400) is 2024-01-01T00:00Z; since 2000 that is 9nxpxc00 in base 36.
  */
 class WorkedExamplesTest {

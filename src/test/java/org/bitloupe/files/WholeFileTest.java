@@ -42,7 +42,7 @@ final class WholeFileTest {
         }
     }
 
-    /** A disk with room for so many bytes, which it takes a few at a time. */
+    /** Returns the opener of a disk with room for {@code room} bytes, which it takes a few at a time. */
     private static WholeFile.Opener diskOf(int room) {
         return (fresh, rights) -> {
             FileChannel file = FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

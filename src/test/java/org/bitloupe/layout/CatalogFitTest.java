@@ -70,7 +70,7 @@ final class CatalogFitTest {
                 .toList();
         assertThat(said).as("seed %d", seed).contains(layout.id());
         int wrong = ROWS * WRONG_PERCENT / 100;
-        // A time drawn by chance can lie in the very tick of its ID where ticks are minutes (UUID v2).
+        // A time drawn at random can lie in the very tick of its ID where ticks are minutes (UUID v2).
         boolean minutes = time(layout).tick().compareTo(MINUTE) >= 0;
         assertThat(fit.wrong()).as("seed %d", seed).hasSizeBetween(minutes ? wrong - 1 : wrong, wrong);
     }

@@ -38,7 +38,7 @@ final class KilledWhileWritingTest {
         processes.forEach(Process::destroyForcibly);
     }
 
-    /** Writes a part of a file, says so, and writes the rest when it hears something. */
+    /** Writes a part of a file, says so, and writes the rest when it receives something. */
     static final class WritesInTwoParts {
         private WritesInTwoParts() {}
 

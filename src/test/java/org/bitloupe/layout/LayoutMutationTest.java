@@ -19,7 +19,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
 import org.junit.jupiter.api.Test;
 
-/** Files damaged by chance give a layout that works, or problems that can be said. Nothing throws. */
+/** Files damaged at random give a layout that works, or problems that can be said. Nothing throws. */
 class LayoutMutationTest {
     private static final int TRIALS = 100_000;
     private static final Pattern TOKEN = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|[-+.\\w]+|[\\[\\]{}:,]");

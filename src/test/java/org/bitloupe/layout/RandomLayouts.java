@@ -22,7 +22,7 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.file.Words;
 import org.jspecify.annotations.Nullable;
 
-/** Makes sound layouts of every kind by chance: any width, fields in any number of pieces in any order, everything optional. */
+/** Makes sound layouts of every kind at random: any width, fields in any number of pieces in any order, everything optional. */
 public final class RandomLayouts {
     private final Random random;
 

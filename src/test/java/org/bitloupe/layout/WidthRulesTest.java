@@ -317,7 +317,7 @@ final class WidthRulesTest {
         }
     }
 
-    /** All ways to share bits among so many fields, with none for some. */
+    /** Returns all ways to share {@code total} bits among {@code parts} fields, with none for some. */
     private static List<List<Integer>> vectors(int total, int parts) {
         List<List<Integer>> all = new ArrayList<>();
         for (int first = 0; first <= total; first++) {

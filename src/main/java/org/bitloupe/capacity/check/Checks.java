@@ -51,7 +51,7 @@ public final class Checks {
     }
 
     /**
-     * The smallest change that mends what a check found, or empty if it found nothing or nothing can be done about it. Takes longer
+     * The smallest change that fixes what a check found, or empty if it found nothing or nothing can be done about it. Takes longer
      * than the checks themselves: changes are tried and judged.
      *
      * @param id the check's name

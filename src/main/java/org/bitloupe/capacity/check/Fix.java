@@ -4,7 +4,7 @@ import org.bitloupe.layout.edit.Edit;
 import org.bitloupe.message.Message;
 
 /**
- * A change that mends what a check found.
+ * A change that fixes what a check found.
  *
  * @param label what it does, for a button
  * @param edit the change, one step that can be undone

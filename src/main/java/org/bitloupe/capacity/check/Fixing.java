@@ -36,7 +36,7 @@ final class Fixing {
         return new Fix(edit.label(), edit);
     }
 
-    /** A warning is mended when at most a remark is left, a remark when nothing is. */
+    /** A warning is fixed when at most a remark is left, a remark when nothing is. */
     private boolean mends(Edit edit) {
         if (!(edit instanceof Edit.Done done)) {
             return false;

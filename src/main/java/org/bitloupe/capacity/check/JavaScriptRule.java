@@ -8,7 +8,7 @@ import org.bitloupe.layout.Layout;
 
 /**
  * Checks whether JavaScript, and every JSON reader like it, keeps the IDs as numbers. Asked where IDs are written in decimal and a
- * 64-bit integer would do. No small change of the bits mends it: such IDs travel as text.
+ * 64-bit integer would do. No small change of the bits fixes it: such IDs travel as text.
  */
 final class JavaScriptRule extends LimitRule {
 

@@ -13,7 +13,7 @@ interface Rule {
     /** Checks a layout; empty if the question does not arise for it. Asked at every step of a drag. */
     Optional<Check> check(Layout layout, Instant now);
 
-    /** The smallest change that mends what the check found, or empty if there is none. Asked only when a person wants to know. */
+    /** The smallest change that fixes what the check found, or empty if there is none. Asked only when a person wants to know. */
     default Optional<Fix> fix(Layout layout, Instant now) {
         return Optional.empty();
     }

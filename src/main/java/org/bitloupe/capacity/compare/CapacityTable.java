@@ -46,7 +46,7 @@ public final class CapacityTable {
         /** A count. */
         record Count(BigInteger count) implements Answer {}
 
-        /** So many in a second. */
+        /** A number of IDs a second. */
         record Rate(BigDecimal perSecond) implements Answer {}
 
         /** The time of an event; the later the better. */

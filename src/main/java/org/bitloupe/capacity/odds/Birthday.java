@@ -7,8 +7,8 @@ import java.math.RoundingMode;
 /**
  * The birthday problem: the probability that, of things that each draw a random number, two draw the same.
  *
- * <p>The chance that all differ is the product of (1 - i/d) for i from 1 to n - 1. Few factors are multiplied one by one, as
- * logarithms so that chances near 0 keep their digits; of many, the logarithm's series is summed instead, whose first terms are
+ * <p>The probability that all differ is the product of (1 - i/d) for i from 1 to n - 1. Few factors are multiplied one by one, as
+ * logarithms so that probabilities near 0 keep their digits; of many, the logarithm's series is summed instead, whose first terms are
  * n(n-1)/2d + n(n-1)(2n-1)/12d&sup2;. Both are right to at least 12 significant digits.
  */
 public final class Birthday {
@@ -26,7 +26,7 @@ public final class Birthday {
     private Birthday() {}
 
     /**
-     * The chance that two are the same.
+     * Returns the probability that two are the same.
      *
      * @param things how many draw, at least 0
      * @param numbers from how many numbers, at least 1
@@ -101,16 +101,17 @@ public final class Birthday {
     }
 
     /**
-     * The chance that two are the same in at least one of many rounds, each with things that come independently of each other, so
-     * that their number varies around a mean (Poisson).
+     * Returns the probability that two are the same in at least one of many rounds, each with things that come independently of each
+     * other, so that their number varies around a mean (Poisson).
      *
      * @param mean how many things a round has on average, also less than 1
      * @param numbers from how many numbers they draw in each round
      * @param rounds how many rounds there are
      */
     public static double oddsInRounds(double mean, BigInteger numbers, double rounds) {
-        // Each number is then drawn by mean / d things on average, independently of the others: by one at most with
-        // the chance e^-y (1 + y).
+        // Each number is then drawn by mean / d things on average, independently of the others: by one at most with the
+        // probability
+        // e^-y (1 + y).
         double d = numbers.doubleValue();
         double y = mean / d;
         double logOfNone = y < 1e-4 ? -y * y * (0.5 - y / 3 + y * y / 4) : Math.log1p(y) - y;

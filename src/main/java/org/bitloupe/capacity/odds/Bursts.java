@@ -8,7 +8,7 @@ public final class Bursts {
     private Bursts() {}
 
     /**
-     * The share of ticks in which more than so many come.
+     * Returns the share of ticks in which more than {@code room} IDs come.
      *
      * @param mean how many come on average, above 0
      * @param room how many there is room for

@@ -7,7 +7,7 @@ import org.bitloupe.message.Message;
 
 /** A probability as people read it. */
 public final class Chance {
-    /** From there on it is said in percent, below it as one in so many. */
+    /** Probability from which on it is said in percent; below it as "1 in 2,000". */
     private static final double PERCENT = 0.001;
 
     private static final double CERTAIN = 0.995;

@@ -12,7 +12,7 @@ import org.bitloupe.layout.edit.DivisionEdits;
 /**
  * The requirements on IDs, as the person who needs them states them.
  *
- * @param machines how many makers of IDs there are, at least 1
+ * @param machines how many generators of IDs there are, at least 1
  * @param idsPerSecond how many IDs one of them makes in a second at its peak, at least 1
  * @param years how long the layout is to last, more than 0, in years of 365.2425 days
  * @param burst how many times the peak falls into a single tick when it comes to the worst, at least 1

@@ -59,7 +59,7 @@ public record Solution(Needs needs, int room, long count, List<Card> cards, List
         return wished().width();
     }
 
-    /** The division with the fewest bits that everything fits in, whether there are so many or not. */
+    /** The division with the fewest bits that everything fits in, whether there are as many or not. */
     public Split wished() {
         return Solver.wished(needs, bestTick());
     }

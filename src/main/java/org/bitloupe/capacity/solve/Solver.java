@@ -50,7 +50,7 @@ public final class Solver {
         return new Solution(needs, room, count, count == 0 ? List.of() : cards(), count == 0 ? cuts() : List.of());
     }
 
-    /** In how many ways so many bits can be shared out among three: (n + 2) over 2; none if there are too few. */
+    /** Returns the number of ways in which {@code spare} bits can be divided among three: (n + 2) over 2; none if there are too few. */
     private static long ways(long spare) {
         return spare < 0 ? 0 : (spare + 1) * (spare + 2) / 2;
     }
@@ -188,7 +188,7 @@ public final class Solver {
                 tick, Math.max(1, bits(needs.ticks(tick))), bits(needs.numbers()), bits(needs.idsPerTick(tick)));
     }
 
-    /** The bits that can hold so many different values: the ceiling of the logarithm to base 2. */
+    /** Returns the number of bits that can hold {@code count} different values: the ceiling of the logarithm to base 2. */
     static int bits(BigInteger count) {
         return count.subtract(BigInteger.ONE).bitLength();
     }

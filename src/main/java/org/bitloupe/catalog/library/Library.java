@@ -40,7 +40,7 @@ public final class Library {
     /** Files that a killed program was writing are older than this before anybody deletes them. */
     private static final Duration WRITING = Duration.ofMinutes(10);
 
-    /** Between the moment and the name in the names of deleted files; no name of a kept file has it before its end. */
+    /** Between the time and the name in the names of deleted files; no name of a kept file has it before its end. */
     private static final String AT = "~";
 
     private final Path data;

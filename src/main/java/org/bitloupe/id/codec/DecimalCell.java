@@ -9,7 +9,7 @@ public final class DecimalCell implements CellCodec {
     private static final long ZEROS = '0' * Words8.EACH;
     private static final int EIGHT = 8;
     private static final long TEN_TO_8 = 100_000_000;
-    /** All numbers of so many digits are below 2^64. */
+    /** Number of digits up to which all numbers are below 2^64. */
     private static final int SURE = 19;
     /** Ten to the power of the index. */
     private static final long[] POWERS = {1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000};

@@ -33,7 +33,7 @@ public final class SpellingPool {
         });
     }
 
-    /** Tells whether texts of a spelling can have so many characters. */
+    /** Tells whether texts of a spelling can have {@code length} characters. */
     public boolean takesLength(int slot, int length) {
         Entry entry = entries.get(slot);
         return length >= entry.min() && length <= entry.max();

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bitloupe.id.Bits;
 
-/** A compiled segment. Reads and writes its own stretch of the text; where it starts and ends is decided by its {@link Form}. */
+/** A compiled segment. Reads and writes its own part of the text; where it starts and ends is decided by its {@link Form}. */
 sealed interface Step permits LiteralStep, DigitsStep, TextStep, CheckStep {
 
     /** The fewest characters it takes. */

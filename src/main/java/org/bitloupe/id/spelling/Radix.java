@@ -29,7 +29,7 @@ public final class Radix {
         this.chunkValue = power;
     }
 
-    /** Tells whether some numbers of so many digits are below 2^64. */
+    /** Tells whether some numbers of {@code digits} digits are below 2^64. */
     public boolean mayFitLong(int digits) {
         return digits <= chunk + 2;
     }

@@ -15,7 +15,7 @@ public final class TimeText {
 
     /**
      * {@code 2019-05-19 00:00:00.000}. Where the clocks of the zone show that time twice, because they were put back, the offset
-     * follows, so that it is one moment again: {@code 2024-11-03 01:30:00.000 -05:00}.
+     * follows, so that it is one instant again: {@code 2024-11-03 01:30:00.000 -05:00}.
      */
     public static String plain(Instant instant, int decimals, ZoneId zone) {
         LocalDateTime local = LocalDateTime.ofInstant(instant, zone);

@@ -12,8 +12,8 @@ import org.bitloupe.layout.Time;
  * Ticks to instants and back, exactly.
  *
  * <p>Instants are counted in nanoseconds since 1970 as unbounded integers; a tick that is no whole number of nanoseconds (1/300 s)
- * begins at the first nanosecond that lies in it, so that {@link #ticksAt} of a tick's beginning is that tick. Whatever {@link Instant} cannot hold (about a thousand million years) has no instant and
- * is shown as ticks.
+ * begins at the first nanosecond that lies in it, so that {@link #ticksAt} of a tick's beginning is that tick. Whatever {@link Instant}
+ * cannot hold (about a billion years) has no instant and is shown as ticks.
  */
 public final class Timeline {
     private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);

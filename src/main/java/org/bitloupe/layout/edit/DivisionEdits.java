@@ -150,7 +150,7 @@ public final class DivisionEdits {
                 .toList();
     }
 
-    /** Gives fields so many bits together; if there is none, adds one behind another field, or at the end. */
+    /** Gives fields {@code bits} bits together; if there is none, adds one behind another field, or at the end. */
     private static void share(Draft draft, List<Integer> keys, int bits, Field fresh, int behind) {
         if (keys.isEmpty()) {
             if (bits > 0) {

@@ -10,8 +10,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
 /**
- * A layout taken apart for an edit: fields, and the pieces they are carried in. Bit numbers follow from the pieces when it is put
- * together again, so an edit only says what is wide how much and stands where.
+ * A layout divided for an edit: fields, and the pieces they are carried in. Bit numbers follow from the pieces when the layout is built
+ * again, so an edit only says what is wide how much and stands where.
  */
 final class Draft {
     private final Layout layout;

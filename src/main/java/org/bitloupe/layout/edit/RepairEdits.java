@@ -14,7 +14,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 
 /**
- * The small changes that mend what checks find fault with. The total width never changes, pinned fields stay where they are and
+ * The small changes that fix what checks find fault with. The total width never changes, pinned fields stay where they are and
  * locked ones keep their widths.
  */
 public final class RepairEdits {

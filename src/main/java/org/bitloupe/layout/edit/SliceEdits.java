@@ -49,7 +49,7 @@ public final class SliceEdits {
     /**
      * Makes a run of a layout's bits a field of its own, called {@link #NAME} or that with a number. Fields that it cuts keep the
      * bits around it; fields that lie wholly in it become part of it. A part of a time stays a time, so that the parts together say
-     * the same moment as before.
+     * the same instant as before.
      *
      * @param high the run's most significant bit in the ID
      * @param low the least significant one

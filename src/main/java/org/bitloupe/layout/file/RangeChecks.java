@@ -7,7 +7,7 @@ import org.bitloupe.message.Where;
 final class RangeChecks {
     private RangeChecks() {}
 
-    /** Tells whether a range lies within so many bits and is written the right way round; if not, that is a finding. */
+    /** Tells whether a range lies within {@code bits} bits and is written the right way round; if not, that is a finding. */
     static boolean fits(Where.Pointer at, RangeText range, int bits, Findings findings) {
         if (range.high() < range.low()) {
             findings.add(at, "range.turned", "value", range.toString(), "name", range.name());

@@ -79,7 +79,7 @@ class BirthdayTest {
         assertThat(Birthday.odds(BigInteger.TWO, bits(256))).isCloseTo(Math.pow(2, -256), withinPercentage(1e-10));
     }
 
-    /** Machine numbers drawn by chance, and addresses whose low 16 bits are taken for one. */
+    /** Machine numbers drawn at random, and addresses whose low 16 bits are taken for one. */
     @ParameterizedTest
     @CsvSource({"1024, 8, 2.7", "1024, 20, 17", "1024, 38, 50", "32, 7, 51", "65536, 100, 7", "65536, 300, 50"})
     void machineNumbersByChance(long numbers, long machines, double percent) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Real processes that save as fast as they can are killed, as by {@code kill -9}, at moments drawn by chance. Whenever that is, the
+ * Real processes that save as fast as they can are killed, as by {@code kill -9}, at instants drawn at random. Whenever that is, the
  * file is one version, whole, and none older than the last that was saved; and so is the unsaved work, which the next process finds.
  */
 final class KilledWhileSavingTest {
@@ -82,7 +82,7 @@ final class KilledWhileSavingTest {
             try (InputStream said = process.getInputStream()) {
                 assertThat(said.read()).as("the first save").isEqualTo('.');
                 LockSupport.parkNanos(random.nextLong(LATEST_KILL));
-                // Everybody else sees a whole file at every moment, too.
+                // Everybody else sees a whole file at every instant, too.
                 versionOf(LayoutFiles.load(file), "while it is saved");
                 // Not the process's own method, which closes what it has said before it can be read.
                 process.toHandle().destroyForcibly();

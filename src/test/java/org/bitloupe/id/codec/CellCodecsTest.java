@@ -14,7 +14,7 @@ import org.bitloupe.tabular.source.Feed;
 import org.bitloupe.tabular.source.Padded;
 import org.junit.jupiter.api.Test;
 
-/** Every way to read cells against the spelling's own codec, on IDs by chance and texts that are nearly IDs. */
+/** Every way to read cells against the spelling's own codec, on random IDs and texts that are nearly IDs. */
 final class CellCodecsTest {
     private static final long SEED = 20_261_121;
     private static final String OTHERS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_=/+. :@G`{";

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Eight bytes at once against one at a time, every byte at every place among others by chance. */
+/** Eight bytes at once against one at a time, every byte at every place among others at random. */
 final class Words8Test {
     private static final long SEED = 8;
 
