@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 public final class Draw {
     private Draw() {}
 
-    /** A number of so many random bits. */
+    /** Returns a number of {@code bits} random bits. */
     public static BigInteger bits(RandomGenerator random, int bits) {
         byte[] bytes = new byte[(bits + 7) / 8];
         random.nextBytes(bytes);

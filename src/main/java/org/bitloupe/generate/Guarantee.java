@@ -31,7 +31,7 @@ public record Guarantee(
     public enum Unique {
         /** Never. */
         NEVER_TWICE,
-        /** By chance: only random bits tell the IDs of a tick apart. */
+        /** At random: only random bits tell the IDs of a tick apart. */
         BY_CHANCE
     }
 
@@ -51,9 +51,9 @@ public record Guarantee(
     public enum Restart {
         /** The last time is remembered: nothing comes twice. */
         REMEMBERED,
-        /** A new clock sequence is drawn: twice only by chance. */
+        /** A new clock sequence is drawn: the same twice only accidentally. */
         CLOCK_SEQUENCE,
-        /** The last moments may come again. */
+        /** The last instants may come again. */
         FORGETS
     }
 

@@ -18,7 +18,7 @@ public record Period(Instant from, Instant to, long count, Spread spread) implem
     public enum Spread {
         /** At equal distances, to the tick; the first in the first tick. */
         EVEN,
-        /** By chance, any tick as likely as any other. */
+        /** At random, any tick as likely as any other. */
         RANDOM
     }
 

@@ -19,7 +19,7 @@ import org.bitloupe.message.Problem;
  * @param scale counts the ticks
  * @param first the first tick that begins in the period
  * @param last the last one
- * @param room how many IDs a tick holds; on average, where chance says where its counter begins
+ * @param room how many IDs a tick holds; on average, where its counter begins at random
  */
 public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigInteger room) {
 
@@ -55,7 +55,7 @@ public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, Bi
         return ticks().multiply(room);
     }
 
-    /** The moment a tick begins. */
+    /** The instant a tick begins. */
     public Instant instantOf(BigInteger tick) {
         return Timeline.instantOf(scale.nanosAt(tick))
                 .orElseThrow(() -> new IllegalStateException("a tick between two instants is one itself"));

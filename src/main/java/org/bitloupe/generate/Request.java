@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param layout the layout the IDs are to be of
  * @param values values of fields, by name. A sequence or a time field starts at its value and moves on from there; any other field
  *     keeps it.
- * @param at the moment to start at, or null for now. A given moment stands still and moves on, tick by tick, only when the IDs of a
+ * @param at the instant to start at, or null for now. A given instant stands still and moves on, tick by tick, only when the IDs of a
  *     tick are used up.
- * @param seed makes chance repeatable, or null for secure random bits
+ * @param seed makes random bits repeatable, or null for secure random bits
  * @param series how IDs go on from one to the next
  */
 public record Request(
@@ -51,12 +51,12 @@ public record Request(
         return new Request(layout, newValues, at, seed, series);
     }
 
-    /** The same, starting at a moment. */
+    /** The same, starting at an instant. */
     public Request startingAt(Instant moment) {
         return new Request(layout, values, moment, seed, series);
     }
 
-    /** The same with repeatable chance. */
+    /** The same with repeatable random bits. */
     public Request seeded(long newSeed) {
         return new Request(layout, values, at, newSeed, series);
     }

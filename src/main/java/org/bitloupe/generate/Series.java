@@ -3,11 +3,11 @@ package org.bitloupe.generate;
 /** The common part of the IDs of one request, and the way they go on from one to the next. */
 public sealed interface Series permits Series.Running, Series.Exact, Period, Names {
 
-    /** As the layout's generator makes them: time passes, sequences count, chance is drawn. */
+    /** As the layout's generator makes them: time passes, sequences count, random bits are drawn. */
     record Running() implements Series {}
 
     /**
-     * One ID again, bit for bit: every field that is not fixed has a given value, and the time may be given as a moment instead. There
+     * One ID again, bit for bit: every field that is not fixed has a given value, and the time may be given as an instant instead. There
      * is only one.
      */
     record Exact() implements Series {}

@@ -144,7 +144,7 @@ public sealed interface Ticks {
         }
     }
 
-    /** A moment that stands still until somebody waits for a later one. */
+    /** An instant that stands still until somebody waits for a later one. */
     final class Simulated implements Ticks {
         private final TickScale scale;
         private BigInteger now;

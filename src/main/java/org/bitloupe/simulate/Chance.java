@@ -2,7 +2,7 @@ package org.bitloupe.simulate;
 
 import java.util.SplittableRandom;
 
-/** Independent sequences of chance out of one seed, so that no machine's luck depends on another's. */
+/** Independent random streams of one seed, so that no machine's draws depend on another's. */
 public final class Chance {
     /** For what happens when. */
     static final int SCHEDULE = 0;

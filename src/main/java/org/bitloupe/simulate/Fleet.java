@@ -4,12 +4,12 @@ package org.bitloupe.simulate;
  * The number of machines that make IDs, and their rate. Nothing is checked yet, see {@link Scenario#problems}.
  *
  * @param machines how many machines, each with a number of its own where the layout has room for one; 1 to {@link #MOST_MACHINES}
- * @param rate IDs that a machine is asked for per second, on average: requests come by chance, independently of each other
+ * @param rate IDs that a machine is asked for per second, on average: requests come at random, independently of each other
  * @param millis how long it goes on, in milliseconds; up to {@link #LONGEST}
  * @param bursts when it is asked for more
  */
 public record Fleet(int machines, double rate, long millis, Bursts bursts) {
-    /** The most machines of a rehearsal. */
+    /** The most machines of a simulation. */
     public static final int MOST_MACHINES = 100_000;
 
     /** The fewest IDs per second, one in about a quarter of an hour. */
@@ -22,7 +22,7 @@ public record Fleet(int machines, double rate, long millis, Bursts bursts) {
     public static final long LONGEST = 86_400_000;
 
     /**
-     * Times at which every machine is asked for more, spread evenly over the rehearsal.
+     * Times at which every machine is asked for more, spread evenly over the simulation.
      *
      * @param count how many there are, 0 to {@link #MOST}
      * @param factor how many times the usual rate

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 
 /** Poisson sampling: the number of events in a slot of time when they come independently of each other. */
 final class Poisson {
-    /** Above that the normal distribution is used, which then differs by less than any rehearsal shows. */
+    /** Above that the normal distribution is used, which then differs by less than any simulation shows. */
     private static final double LARGE = 40;
 
     private static final int GUIDE_BITS = 8;
@@ -17,11 +17,11 @@ final class Poisson {
     private final boolean large;
     /** Mean number of slots for each event. */
     private final double gap;
-    /** By number: below that, in units of 2^-53, chance stands for it or a smaller one. */
+    /** By number: below that, in units of 2^-53, a random number stands for it or a smaller one. */
     private final long[] limits;
     /** Limit of the random numbers that stand for a count above 0, in the same units; 0 for a large mean. */
     private final long some;
-    /** By the first 8 bits of chance: the smallest number it can stand for. */
+    /** By the first 8 random bits: the smallest number it can stand for. */
     private final byte[] guide;
 
     Poisson(double mean) {
@@ -54,7 +54,7 @@ final class Poisson {
             sums[k] = sum;
             term *= mean / (k + 1);
         }
-        // Rounding must not leave a gap below 1 that chance could fall into.
+        // Rounding must not leave a gap below 1 that a random number could fall into.
         sums[sums.length - 1] = 2;
         return sums;
     }

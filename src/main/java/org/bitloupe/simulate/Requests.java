@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
  * request are skipped at once, so that a slow machine costs no more for an ID than a fast one.
  */
 public final class Requests {
-    /** Below so many requests a slot, empty slots are skipped by one draw. */
+    /** Mean number of requests a slot below which empty slots are skipped by one draw. */
     private static final double SPARSE = 0.5;
     /** For how many slots is drawn at once. */
     private static final int AT_ONCE = 32;

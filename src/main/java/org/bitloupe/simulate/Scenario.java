@@ -18,10 +18,10 @@ import org.bitloupe.message.Problem;
  * @param fleet who makes them
  * @param trouble what goes wrong
  * @param start the true time at which it begins, in whole milliseconds
- * @param seed what chance begins with
+ * @param seed seed of all random streams
  */
 public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant start, long seed) {
-    /** The most IDs that a rehearsal makes. */
+    /** The most IDs that a simulation makes. */
     public static final double MOST_IDS = 1e9;
 
     /** The start of a layout without time; any instant does. */
@@ -63,7 +63,7 @@ public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant star
         return new Scenario(layout, newFleet, trouble, start, seed);
     }
 
-    /** The same with other trouble. */
+    /** The same with other faults. */
     public Scenario withTrouble(Trouble newTrouble) {
         return new Scenario(layout, fleet, newTrouble, start, seed);
     }

@@ -12,7 +12,7 @@ import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
 import org.bitloupe.message.Problem;
 
-/** Finds out why a scenario cannot be rehearsed. */
+/** Finds out why a scenario cannot be simulated. */
 final class ScenarioCheck {
     private final Scenario scenario;
     private final List<Problem> problems = new ArrayList<>();

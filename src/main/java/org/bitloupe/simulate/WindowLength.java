@@ -3,7 +3,7 @@ package org.bitloupe.simulate;
 /** Window size: the time that is simulated at once, as much as gives a certain amount of work, but at most a hundredth of all. */
 public final class WindowLength {
     /**
-     * Approximate number of IDs of a window: so many that coming back to a machine, all of which has left the processor's cache in the
+     * Approximate number of IDs of a window: enough that coming back to a machine, all of which has left the processor's cache in the
      * meantime, is paid for by the IDs it then makes.
      */
     private static final double IDS = 800_000;
@@ -11,7 +11,7 @@ public final class WindowLength {
     /** Number of IDs of a window where each ID is decoded; windows are shorter, since one must end soon when all is cancelled. */
     private static final double SLOW_IDS = 200_000;
 
-    /** So many at least for each machine, because a window also costs something for a machine without any. */
+    /** The least number for each machine, because a window also costs something for a machine without any. */
     private static final double IDS_PER_MACHINE = 64;
 
     private static final long LEAST_WINDOWS = 100;

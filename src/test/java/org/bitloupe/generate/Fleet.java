@@ -93,7 +93,7 @@ public final class Fleet {
         }
     }
 
-    /** A table of them: times cut to whole seconds, so many percent of rows with a wrong time, rows shuffled. */
+    /** A table of them: times cut to whole seconds, {@code wrongPercent} percent of rows with a wrong time, rows shuffled. */
     public static String table(List<Sighting> made, int wrongPercent, long seed) {
         Random random = new Random(seed);
         List<String> rows = new ArrayList<>();

@@ -50,7 +50,7 @@ class KeptClockSequenceTest {
         for (long seed = 0; seed < 50; seed++) {
             drawn.add(sequence(new IdGenerator(Plans.ready(Request.of(layout), world(seed)))));
         }
-        // Fifty out of 16,384: more than a few twice would be no chance.
+        // Fifty out of 16,384: more than a few twice would be no coincidence.
         assertThat(drawn).hasSizeGreaterThan(45);
         assertThat(drawn.stream().filter(s -> s.testBit(13)).count()).isBetween(10L, 40L);
     }

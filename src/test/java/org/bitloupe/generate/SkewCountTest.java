@@ -38,7 +38,7 @@ class SkewCountTest {
                 .withMake(Make.DEFAULT.withBegin(new Make.Begin(random.nextInt(3), 1)));
     }
 
-    /** All IDs of a machine that makes so many in each tick, from the first tick to the last. */
+    /** Returns all IDs of a machine that makes {@code inEachTick} in each tick, from the first tick to the last. */
     private static List<BigInteger> ids(Layout layout, int machine, int inEachTick) {
         FakeClock clock = new FakeClock(Instant.EPOCH);
         Field worker = layout.field("worker").orElseThrow();

@@ -217,7 +217,7 @@ class UuidVersionsTest {
         }
     }
 
-    /** Back-filled records of one moment: RFC 9562, 6.1 and 6.2, let the 100 ns count up. */
+    /** Back-filled records of one instant: RFC 9562, 6.1 and 6.2, let the 100 ns count up. */
     @Test
     void manyOfOneMomentCountHundredNanoseconds() {
         IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout("uuid-v6"))

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Time;
 import org.bitloupe.simulate.fleet.Rehearsal;
 import org.bitloupe.simulate.report.Outcome;
 
-/** Layouts and scenarios for the tests of rehearsals. */
+/** Layouts and scenarios for the tests of simulations. */
 public final class Fleets {
     static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
 

@@ -27,7 +27,7 @@ final class Beginning {
         this.random = random;
     }
 
-    /** Chance chooses in the lower half of the values, so that there is room to count. */
+    /** The first value is random in the lower half of the values, so that there is room to count. */
     static Beginning inLowerHalf(BigInteger values, RandomGenerator random) {
         return new Beginning(values.shiftRight(1).max(BigInteger.ONE), random);
     }

@@ -62,7 +62,7 @@ final class ChanceLane implements Lane {
         this.drawnPlaces = new BitPlan(layout, drawn);
     }
 
-    /** A lane for a plan, or empty if it asks for more than this one can do. */
+    /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Lane> of(Plan plan) {
         Layout layout = plan.layout();
         Make make = layout.make();

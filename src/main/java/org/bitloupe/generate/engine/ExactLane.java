@@ -34,7 +34,7 @@ final class ExactLane implements Lane {
         this.made = new Made(Codec.of(plan.layout()).encode(values), values);
     }
 
-    /** The moment fills the time fields that were given no value. */
+    /** The instant fills the time fields that were given no value. */
     private static void setTime(Plan plan, LayoutTime time, Instant at, List<BigInteger> values) {
         List<BigInteger> ofMoment = new ArrayList<>(values);
         time.set(at, ofMoment);

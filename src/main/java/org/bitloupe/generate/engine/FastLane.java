@@ -23,7 +23,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * Makes IDs of the snowflake kind without a lock: up to 64 bits, a time that a {@link TickClock} counts, and one sequence that
- * restarts in each tick, also where chance says; ticks may be borrowed. Costs little more than reading the clock.
+ * restarts in each tick, also at a random value; ticks may be borrowed. Costs little more than reading the clock.
  *
  * <p>All that changes is one long: the tick and, in its low bits, the sequence. Whoever can replace it by the next one owns the ID
  * of the new one. The long is read before the clock: a clock that then shows less than the long's tick has really gone back. Only
@@ -91,7 +91,7 @@ final class FastLane implements Lane {
         this.sequenceShift = layout.slicesOf(sequenceField).get(0).idLow();
     }
 
-    /** A lane for a plan, or empty if it asks for more than this one can do. */
+    /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Lane> of(Plan plan) {
         Layout layout = plan.layout();
         int[] sequences = layout.indicesOf(Role.SEQUENCE);

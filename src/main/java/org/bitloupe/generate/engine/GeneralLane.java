@@ -40,7 +40,7 @@ final class GeneralLane implements Lane {
     private final ClockSequence clockSequence;
     private final ReservedSlots reserved;
     private final Beginning beginning;
-    /** True if the sequence is a random field that begins anew by chance in each tick. */
+    /** True if the sequence is a random field that begins anew at random in each tick. */
     private final boolean chanceCounts;
     /** True if the first ID's sequence was asked for. */
     private final boolean given;

@@ -53,7 +53,7 @@ final class Moving {
         return fresh.clone();
     }
 
-    /** Tells whether what counts up begins by chance in the lower half. */
+    /** Tells whether what counts up begins at random in the lower half. */
     boolean fromChance() {
         return fromChance;
     }

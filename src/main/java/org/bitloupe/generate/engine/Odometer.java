@@ -5,7 +5,7 @@ import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
-/** Several fields as one number, the first field the most significant, that is counted up or drawn by chance. */
+/** Several fields as one number, the first field the most significant, that is counted up or drawn at random. */
 public final class Odometer {
     private final int[] indices;
     private final BigInteger[] least;

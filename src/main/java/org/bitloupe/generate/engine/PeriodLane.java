@@ -24,7 +24,7 @@ import org.bitloupe.layout.Role;
  * no more memory for many IDs than for few.
  */
 final class PeriodLane implements Lane {
-    /** With so many random bits no two draws of one tick are ever the same. */
+    /** Number of random bits from which on no two draws of one tick are taken to be the same. */
     private static final int SURELY_NEW = 60;
 
     private final Plan plan;
@@ -41,7 +41,7 @@ final class PeriodLane implements Lane {
     private BigInteger tick;
     private BigInteger usedInTick = BigInteger.ZERO;
     private long made;
-    /** The part of the period after the last moment that was drawn, 1 to 0. */
+    /** The part of the period after the last instant that was drawn, 1 to 0. */
     private double rest = 1;
 
     PeriodLane(Plan plan, Period period) {
@@ -84,7 +84,7 @@ final class PeriodLane implements Lane {
 
     /** Sets the clock to the tick of the next ID. */
     private void moveOn() {
-        // So many IDs come afterwards that this one must not lie later.
+        // This one must not lie later, for the IDs that come afterwards.
         BigInteger after = BigInteger.valueOf(period.count() - made - 1);
         BigInteger latest = ticks.last().subtract(after.divide(ticks.room()));
         BigInteger next = ticks.first().add(wished()).min(latest).max(tick);
@@ -107,7 +107,8 @@ final class PeriodLane implements Lane {
         if (period.spread() == Period.Spread.EVEN) {
             return BigInteger.valueOf(made).multiply(all).divide(BigInteger.valueOf(period.count()));
         }
-        // The earliest of k moments drawn by chance lies where the k-th root of chance leaves the rest of the period.
+        // The earliest of k instants drawn at random lies where the k-th root of a random number leaves the rest of the
+        // period.
         double left = period.count() - made;
         rest *= Math.pow(1 - chance.nextDouble(), 1 / left);
         return new BigDecimal(1 - rest)

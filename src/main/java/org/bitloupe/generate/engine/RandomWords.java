@@ -23,7 +23,7 @@ final class RandomWords {
 
     private static final int BLOCK_BYTES = 4096;
 
-    /** The longest number, in bytes; a block has so many more, so that a number can be read with what follows it. */
+    /** The longest number, in bytes; a block has that many more, so that a number can be read with what follows it. */
     private static final int MOST = 2 * Long.BYTES;
 
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -50,7 +50,7 @@ final class RandomWords {
         while (true) {
             Block block = blocks.get(stripe);
             int at = block == null ? BLOCK_BYTES : block.used.getAndAdd(bytes);
-            // Also when so many threads come here at once that the count of what was used turns negative.
+            // Also when more threads come here at once than the count of what was used turns negative.
             if (block != null && at >= 0 && at + bytes <= BLOCK_BYTES) {
                 return new Pair(
                         (long) WORD.get(block.bytes, at + Long.BYTES) & Bits.mask(Math.max(0, bits - Long.SIZE)),

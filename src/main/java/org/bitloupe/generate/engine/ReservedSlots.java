@@ -40,7 +40,7 @@ final class ReservedSlots {
         return false;
     }
 
-    /** Tells whether a slot makes the IDs at the moment. */
+    /** Tells whether a slot makes the IDs now. */
     boolean active() {
         return active;
     }

@@ -22,7 +22,7 @@ public final class Start {
 
     /**
      * One value for each field: the one asked for, the only one there is, the usual one, the first named one, or the smallest. Two
-     * fields are drawn by chance where nothing was asked for: a clock sequence that is used as one (RFC 9562 6.1), and a MAC
+     * fields are drawn at random where nothing was asked for: a clock sequence that is used as one (RFC 9562 6.1), and a MAC
      * address, marked as not being a real one (RFC 9562 6.10).
      */
     static List<BigInteger> values(Plan plan, RandomGenerator random) {

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * IDs that may be made without a lock while the clock shows what it showed when the lock was last held: the bits of one that was
- * made, and by how much each of the next ones is larger than the one before it, at most so many that no carry leaves the bits that
+ * made, and by how much each of the next ones is larger than the one before it, at most as many as let no carry leaves the bits that
  * count. Any number of threads take numbers from it, one atomic addition each; what is left is given back when it is closed.
  */
 final class Stretch {
@@ -29,7 +29,7 @@ final class Stretch {
      * The IDs after one.
      *
      * @param shown the tick that the clock must show
-     * @param count how many there are; of more than 2^61 so many
+     * @param count how many there are; at most 2^61
      * @param high the upper word of the ID before the first
      * @param low its lower word
      * @param stepHigh what is added to the upper word from one to the next
@@ -47,7 +47,7 @@ final class Stretch {
     /**
      * Takes the next number, from 1 up.
      *
-     * @param tick what the clock has shown since this stretch was got
+     * @param tick what the clock has shown since this run was got
      * @return 0 if the clock moved or there is no number left
      */
     long take(long tick) {

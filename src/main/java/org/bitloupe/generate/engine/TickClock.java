@@ -24,7 +24,7 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clock that counts ticks in a long, for lanes that compute with nothing larger: ticks of whole milliseconds, or shorter ones of
+ * A clock that counts ticks in a long, for engines that compute with nothing larger: ticks of whole milliseconds, or shorter ones of
  * which a whole number makes a second (the 100 ns of UUID v1). Where finer fields divide a tick evenly, it counts the finest: a UUID
  * v7's 1/4096 ms. Any number of threads.
  */

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Layout;
 final class WordClockSequence {
     private static final int ONE_WORD = Long.SIZE - 2;
 
-    /** Up to so many bits, all that there can be is remembered in an array. */
+    /** Number of bits up to which all that there can be is remembered in an array. */
     private static final int FEW = 16;
 
     private static final long NEVER = Long.MIN_VALUE;

@@ -128,7 +128,7 @@ final class WordCounter {
         return empty() ? 0 : Math.min(left, places.evenAfter(low + least));
     }
 
-    /** Counts up so many times, not more than {@link #evenly}. */
+    /** Counts up {@code times} times, not more than {@link #evenly}. */
     void skip(long times) {
         low += times;
         idHigh += times * oneHigh;

@@ -21,9 +21,9 @@ import org.bitloupe.layout.codec.LayoutTime;
  *
  * <p>{@linkplain WordSteps Steps} are made with a lock. Where the clock shows a tick again and again and the next IDs only count up,
  * those become a {@link Stretch}, from which any thread takes one without the lock as long as the clock shows that tick. Each step
- * closes the stretch first and goes on after the last number that was taken. So each ID belongs either to an addition in a stretch
- * that is not closed or to a step; these have one order, and in it the IDs are those that steps alone would make. A thread gets the
- * stretch before it reads the clock: if that then shows an earlier tick and there was no step since, the clock has really gone back.
+ * closes the run first and goes on after the last number that was taken. So each ID belongs either to an addition in a run that is not
+ * closed or to a step; these have one order, and in it the IDs are those that steps alone would make. A thread gets the run before it
+ * reads the clock: if that then shows an earlier tick and there was no step since, the clock has really gone back.
  */
 final class WordLane implements Lane {
     private final int width;
@@ -52,7 +52,7 @@ final class WordLane implements Lane {
         this.freshBits = WordCounter.bitsOf(layout, fresh);
     }
 
-    /** A lane for a plan, or empty if it asks for more than this one can do. */
+    /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Lane> of(Plan plan) {
         Layout layout = plan.layout();
         Make make = layout.make();
@@ -164,7 +164,7 @@ final class WordLane implements Lane {
     /**
      * Makes a step.
      *
-     * @param open a stretch that the lane had
+     * @param open a run that the engine had
      * @param now what the clock showed after that, unless it was {@link Stretch#NONE}
      */
     private void step(Stretch open, long now) {
@@ -184,7 +184,7 @@ final class WordLane implements Lane {
         }
     }
 
-    /** Goes on after the last ID that was taken from the stretch. */
+    /** Goes on after the last ID that was taken from the run. */
     private void close() {
         Stretch open = stretch;
         if (open != Stretch.NONE) {

@@ -18,11 +18,11 @@ import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.message.Problem;
 
 /**
- * The steps from one ID of a {@link WordLane} to the next: the same as those of {@link GeneralLane}, with the same chance, in words.
+ * The steps from one ID of a {@link WordLane} to the next: the same as those of {@link GeneralLane}, with the same random bits, in words.
  * Only what happens when a clock went back is left to big numbers. Used by one thread at a time.
  */
 final class WordSteps {
-    /** After so many steps in one tick it is worth while to prepare others: of shorter ticks they would be gone too soon. */
+    /** Number of steps in one tick after which it is worth while to prepare others: of shorter ticks they would be gone too soon. */
     private static final int AGAIN = 4;
 
     private final Plan plan;
@@ -166,7 +166,7 @@ final class WordSteps {
         return count > 0 ? new Stretch(read, count, idHigh, idLow, stepHigh, stepLow) : Stretch.NONE;
     }
 
-    /** Goes past so many IDs of {@link #ahead}. */
+    /** Goes past {@code taken} IDs of {@link #ahead}. */
     void skip(long taken) {
         if (counter.empty()) {
             enter(tick + taken);

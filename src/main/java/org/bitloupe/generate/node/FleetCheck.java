@@ -94,7 +94,7 @@ public record FleetCheck(Fleet fleet, int bits, List<RuleCheck> rules) {
                         Message.of("node.bits", "n", Integer.SIZE - Integer.numberOfLeadingZeros(machines - 1))));
     }
 
-    /** The chance that as many machines which draw their numbers by chance have one twice, from 0 to 1. */
+    /** Returns the probability that as many machines which draw their numbers at random have one twice, from 0 to 1. */
     public double randomOdds() {
         return RuleCheck.randomOdds(fleet.machines().size(), bits);
     }

@@ -246,7 +246,7 @@ public final class RuleCheck {
         return order;
     }
 
-    /** The chance that machines which draw their numbers by chance have one twice, from 0 to 1. */
+    /** Returns the probability that machines which draw their numbers at random have one twice, from 0 to 1. */
     public static double randomOdds(int machines, int bits) {
         return Birthday.odds(BigInteger.valueOf(machines), BigInteger.ONE.shiftLeft(bits));
     }

@@ -82,7 +82,7 @@ public final class Batch {
         return order.count();
     }
 
-    /** Tells whether its clock stands still at a given moment. */
+    /** Tells whether its clock stands still at a given instant. */
     public boolean simulated() {
         return order.pace() instanceof Pace.AsFast && order.machines().get(0).at() != null;
     }

@@ -48,7 +48,7 @@ public final class CsvIds implements IdWriter {
         return !name.isEmpty() && FORMULA.indexOf(name.charAt(0)) >= 0 ? "'" + name : name;
     }
 
-    /** A line of RFC 4180 with every cell in quotes, so that a spreadsheet has the best chance to take IDs for text. */
+    /** A line of RFC 4180 with every cell in quotes, so that a spreadsheet has most reason to take IDs for text. */
     private void row(List<String> cells) throws IOException {
         out.write(cells.stream()
                 .map(cell -> '"' + cell.replace("\"", "\"\"") + '"')

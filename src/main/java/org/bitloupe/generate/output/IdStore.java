@@ -12,7 +12,7 @@ final class IdStore {
     /** Written after an ID's words, so that whoever sees the number sees the words as well. */
     private volatile int size;
 
-    /** An empty store with room for so many IDs. */
+    /** Creates an empty store with room for {@code capacity} IDs. */
     IdStore(int width, int capacity) {
         this.width = width;
         this.words = (width + Long.SIZE - 1) / Long.SIZE;

@@ -41,7 +41,7 @@ abstract sealed class Machines {
     /**
      * The machines of an order.
      *
-     * @param world the computer's clock and chance; a pace that reckons time takes only chance from it
+     * @param world the computer's clock and random source; a pace with a computed clock takes only the random source from it
      * @throws CannotStartException if a machine cannot begin
      */
     static Machines of(Order order, World world) {
@@ -133,7 +133,7 @@ abstract sealed class Machines {
         });
     }
 
-    /** Each machine is asked at its own moments; the earliest comes next. */
+    /** Each machine is asked at its own instants; the earliest comes next. */
     private static final class AtRate extends Machines {
         private final Pace.Rate rate;
         private final PriorityQueue<Machine> queue = new PriorityQueue<>(

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Fills a batch, and reads every ID back from its text as Inspect would. To be run away from the window. */
 public final class Maker {
-    /** So many IDs are made in less time than anybody sees. */
+    /** Number of IDs that are made in less time than anybody sees. */
     private static final int REPORT_EVERY = 256;
 
     private final Batch batch;

@@ -7,20 +7,20 @@ import org.bitloupe.generate.Period;
 /** The instants at which IDs are asked for. */
 public sealed interface Pace {
 
-    /** One after the other, as fast as the clock allows: the computer's, or one that stands at a given moment until a tick is full. */
+    /** One after the other, as fast as the clock allows: the computer's, or one that stands at a given instant until a tick is full. */
     record AsFast() implements Pace {}
 
     /**
-     * By chance, so many a second on average, on a clock that is only reckoned.
+     * At random, {@code perSecond} a second on average, on a clock that is only computed.
      *
      * @param from when it begins
      * @param perSecond how many IDs each machine is asked for in a second, above 0
-     * @param seed makes chance repeatable
+     * @param seed makes the times repeatable
      */
     record Rate(Instant from, double perSecond, long seed) implements Pace {}
 
     /**
-     * At moments spread over a period, in order.
+     * At instants spread over a period, in order.
      *
      * @param from its beginning
      * @param to its end, later than the beginning and no longer part of it

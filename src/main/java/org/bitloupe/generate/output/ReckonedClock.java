@@ -22,7 +22,7 @@ final class ReckonedClock implements InstantSource, Waiter {
         now = now.plusNanos(nanos);
     }
 
-    /** Sets it to a moment, unless it is past that already: a machine that had to wait is late for its next ID. */
+    /** Sets it to an instant, unless it is past that already: a machine that had to wait is late for its next ID. */
     void reach(Instant moment) {
         if (now.isBefore(moment)) {
             now = moment;

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Another lane whose IDs go on after those of an earlier run. No ID leaves before the store knows of its tick; ticks that the store
+ * Another engine whose IDs go on after those of an earlier run. No ID leaves before the store knows of its tick; ticks that the store
  * knows of and that were not seen here are never used.
  *
  * <p>In most layouts of up to 64 bits the tick is read in the ID itself, and all this costs a comparison. Elsewhere one ID is made at
@@ -33,14 +33,14 @@ final class KeptLane implements Lane {
     private final long mask;
 
     private final AtomicLong waitedAtStart = new AtomicLong();
-    /** The highest tick of an ID that was made here, in lanes where it is plain to see. */
+    /** The highest tick of an ID that was made here, in engines where it is plain to see. */
     private final AtomicLong seen = new AtomicLong(Long.MIN_VALUE);
 
     private volatile long saved = Long.MIN_VALUE;
     private volatile boolean closed;
     private volatile @Nullable Lane inner;
 
-    /** The lane that goes on after earlier runs; {@link #inner} only after its first ID. */
+    /** The engine that goes on after earlier runs; {@link #inner} only after its first ID. */
     private @Nullable Lane begun;
     /** The clock sequence of the last ID, 0 where there is none, or null before the first. */
     private @Nullable BigInteger sequence;
@@ -157,7 +157,7 @@ final class KeptLane implements Lane {
                 Refusals.clockBack(plan.layout(), taken.subtract(at).add(BigInteger.ONE)));
     }
 
-    /** The lane that goes on after all that was made before. */
+    /** The engine that goes on after all that was made before. */
     private Lane start() {
         Odometer clocks = mark.clockSequence();
         BigInteger given = clocks.empty() ? null : Mark.given(plan, clocks);

@@ -104,7 +104,7 @@ final class Mark {
                 : Optional.empty();
     }
 
-    /** A plan whose fields of an odometer begin at a number. */
+    /** A plan whose fields of a mixed-radix counter begin at a number. */
     static Plan beginning(Plan from, Odometer odometer, BigInteger number) {
         List<BigInteger> values = new ArrayList<>();
         from.layout().fields().forEach(field -> values.add(BigInteger.ZERO));

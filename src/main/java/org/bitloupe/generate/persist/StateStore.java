@@ -18,7 +18,7 @@ public interface StateStore {
     /** Returns its name in sentences. */
     String name();
 
-    /** A store that forgets when the program ends, for rehearsals and tests. */
+    /** A store that forgets when the program ends, for simulations and tests. */
     static StateStore inMemory() {
         return new StateStore() {
             private Optional<SavedState> last = Optional.empty();

@@ -18,7 +18,7 @@ public record Estimate(long ids, Duration time) {
     private static final long MEASURE_NANOS = 100_000_000;
 
     /**
-     * Tries the beginning of a rehearsal for about a quarter of a second.
+     * Tries the beginning of a simulation for about a quarter of a second.
      *
      * @param scenario one without problems
      * @param nanoTime a clock that counts nanoseconds, {@link System#nanoTime}

@@ -46,9 +46,9 @@ public final class Rehearsal {
     private long reached;
 
     /**
-     * A rehearsal that has not begun.
+     * A simulation that has not begun.
      *
-     * @param scenario what is rehearsed
+     * @param scenario what is simulated
      * @throws IllegalArgumentException if it has problems, see {@link Scenario#problems}
      */
     public Rehearsal(Scenario scenario) {
@@ -60,7 +60,7 @@ public final class Rehearsal {
         this(scenario, makers, Runtime.getRuntime().availableProcessors() * SHARDS);
     }
 
-    /** The same with the machines in so many shards, each of which is one thread's work at a time. */
+    /** The same with the machines in {@code atOnce} shards, each of which is one thread's work at a time. */
     Rehearsal(Scenario scenario, Maker.Factory makers, int atOnce) {
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
@@ -86,7 +86,7 @@ public final class Rehearsal {
         }
     }
 
-    /** Told how far a rehearsal has got. Called often, by the thread that runs it; should be quick. */
+    /** Told how far a simulation has got. Called often, by the thread that runs it; should be quick. */
     @FunctionalInterface
     public interface Progress {
         /**
@@ -102,7 +102,7 @@ public final class Rehearsal {
      * Runs it to the end, or until it is cancelled.
      *
      * @param progress is told how far it is, about a hundred times a second
-     * @param cancelled asked as often; once true, the outcome is of what was rehearsed until then
+     * @param cancelled asked as often; once true, the outcome is of what was simulated until then
      */
     public Outcome run(Progress progress, BooleanSupplier cancelled) {
         while (!over() && !cancelled.getAsBoolean()) {

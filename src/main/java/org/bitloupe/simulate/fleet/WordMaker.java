@@ -9,8 +9,8 @@ import org.bitloupe.simulate.observe.WordReader;
 import org.bitloupe.simulate.observe.Words;
 
 /**
- * For layouts of up to 128 bits: what follows an ID is seen by its words, and only what follows nothing is taken apart. What is left
- * to chance is not looked at.
+ * For layouts of up to 128 bits: what follows an ID is seen by its words, and only what follows nothing is decoded. Random bits are not
+ * looked at.
  */
 final class WordMaker extends LoggingMaker {
     private final Words words;

@@ -24,9 +24,9 @@ import org.bitloupe.simulate.MachineClock;
 
 /**
  * The decomposition of an ID of a layout for a simulation: into its counter, its time, and all the rest. Two IDs are the same exactly
- * if these three are. Random bits, which are left to chance and not compared, belong to none of them.
+ * if these three are. Random bits, which are not compared, belong to none of them.
  *
- * <p>The time is a number of ticks since the beginning of the rehearsal; where finer fields refine the main one, their bits stand
+ * <p>The time is a number of ticks since the beginning of the simulation; where finer fields refine the main one, their bits stand
  * below its ticks, so that the number grows with time but does not count evenly.
  */
 public final class Anatomy {
@@ -44,7 +44,7 @@ public final class Anatomy {
     private final long intoTick;
 
     private final Tick tick;
-    /** By word of the ID: the bits of neither counter nor time nor chance. */
+    /** By word of the ID: the bits of neither counter nor time nor random. */
     private final long[] compared;
 
     private final Rests rests = new Rests();
@@ -216,7 +216,7 @@ public final class Anatomy {
         return (ticks.longValue() - 2) << finerBits;
     }
 
-    /** Tells whether the plain way to take IDs apart does: up to 64 bits, time and counter each in one piece, no chance. */
+    /** Tells whether the plain way to take IDs apart does: up to 64 bits, time and counter each in one piece, no random bits. */
     public boolean plain() {
         return layout.width() <= Long.SIZE
                 && mainTime >= 0

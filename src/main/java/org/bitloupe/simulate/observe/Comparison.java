@@ -3,7 +3,7 @@ package org.bitloupe.simulate.observe;
 import java.util.Collection;
 import org.bitloupe.layout.Make;
 
-/** Compares IDs of machines that could make the same ones: one by one, or, where random bits decide, as chance has it. */
+/** Compares IDs of machines that could make the same ones: one by one, or, where random bits decide, by their probability. */
 final class Comparison {
     private final boolean chance;
     private final DuplicateFinder finder;
@@ -58,7 +58,7 @@ final class Comparison {
         return finder.clashes();
     }
 
-    /** Adds all that was left to chance. */
+    /** Adds all IDs that random bits tell apart. */
     void addTo(LuckMeter.Luck all) {
         luck.addTo(all);
     }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * IDs that were made although they had been made before.
  *
  * @param counted how they were found
- * @param ids how many; 0 where chance decides
+ * @param ids how many; 0 where random bits decide
  * @param machines how many machines made some
  * @param cases who made how many of them and why, the earliest first; at most {@link #MOST_CASES}
- * @param odds where random bits decide, the chance that at least two IDs of such a rehearsal are the same; empty otherwise
+ * @param odds where random bits decide, the probability that at least two IDs of such a simulation are the same; empty otherwise
  */
 public record Duplicates(boolean counted, long ids, int machines, List<Case> cases, OptionalDouble odds) {
     /** Number of cases that are kept. */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * A list of what machines made: each entry stands for IDs made one after the other within one slot of time, equal but for a counter
- * that goes up by one. Plain arrays, because a rehearsal writes one entry for every few IDs.
+ * that goes up by one. Plain arrays, because a simulation writes one entry for every few IDs.
  */
 public final class Entries {
     private static final int FIRST_SIZE = 16;

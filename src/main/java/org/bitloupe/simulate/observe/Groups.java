@@ -1,7 +1,7 @@
 package org.bitloupe.simulate.observe;
 
 /**
- * Groups of IDs that differ by chance only, found by what they have in common. A table of plain numbers, because a rehearsal looks
+ * Groups of IDs that differ by random bits only, found by what they have in common. A table of plain numbers, because a simulation looks
  * one up for every few IDs; a group is in the first free place from the one that its key stands for.
  */
 final class Groups {

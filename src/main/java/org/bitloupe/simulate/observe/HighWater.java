@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The latest time that was in any ID before a slot of true time: the mark that IDs out of order stay below.
  *
- * <p>A window's slots are put into buckets, one after the other: one slot each where most slots have IDs, else so many that a bucket
- * has a few IDs. What was made in earlier buckets is summed up in one number. Of what was made in the same one, only what is later
- * than that number can matter; where clocks differ, that is little, and it is looked through.
+ * <p>A window's slots are put into buckets, one after the other: one slot each where most slots have IDs, else as many as give a bucket
+ * a few IDs. What was made in earlier buckets is summed up in one number. Of what was made in the same one, only what is later than
+ * that number can matter; where clocks differ, that is little, and it is looked through.
  */
 final class HighWater {
     /** With more slots than that for what was made, buckets have several slots. */

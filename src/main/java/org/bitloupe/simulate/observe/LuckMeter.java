@@ -8,7 +8,7 @@ import org.bitloupe.capacity.odds.Birthday;
 
 /**
  * Counts, for layouts with random bits, how many IDs differ by these bits only, among machines that could make the same ones. Whether
- * two of them are the same is chance: it is not counted but computed.
+ * two of them are the same depends on random bits: it is not counted but computed.
  */
 final class LuckMeter {
     private static final int CROWD = 64;
@@ -38,7 +38,7 @@ final class LuckMeter {
 
     /** The groups that came together, apart from the order in which they did. */
     static final class Luck {
-        /** By number of IDs that differ by chance only: how many times there were so many. */
+        /** By number of IDs that differ by random bits only: the number of groups. */
         private final Map<Long, Long> groups = new TreeMap<>();
         /** The same for small ones, by number. */
         private final long[] small = new long[SMALL];
@@ -51,7 +51,7 @@ final class LuckMeter {
             overlaps += other.overlaps;
         }
 
-        /** Adds groups of so many IDs. */
+        /** Adds {@code times} groups of {@code ids} IDs. */
         private void add(long ids, long times) {
             if (ids < SMALL) {
                 small[(int) ids] += times;
@@ -69,7 +69,7 @@ final class LuckMeter {
             }
         }
 
-        /** The chance that at least two IDs were the same. */
+        /** Returns the probability that at least two IDs were the same. */
         double odds(int bits) {
             BigInteger numbers = BigInteger.ONE.shiftLeft(bits);
             double logOfNone = -overlaps / Math.scalb(1.0, bits - 1);

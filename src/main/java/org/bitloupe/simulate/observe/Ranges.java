@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Ranges of counters by what else the IDs have, but for chance: how many IDs differ by chance only follows from how many ranges lie
- * over each other, so that not each ID need be looked at.
+ * Ranges of counters by the rest of the IDs but for random bits: how many IDs differ by random bits only follows from how many ranges
+ * overlap, so that not each ID need be looked at.
  */
 final class Ranges {
     private final Entries ranges = new Entries();
@@ -43,7 +43,7 @@ final class Ranges {
         ranges.keepFrom(tick);
     }
 
-    /** Shows what ranges lie over each other. */
+    /** Shows which ranges overlap. */
     void each(Over over) {
         show(IntStream.range(0, ranges.size()), over);
     }

@@ -9,7 +9,7 @@ import org.bitloupe.simulate.Schedule;
 /**
  * The context that all machines of a simulation share.
  *
- * @param scenario what is rehearsed
+ * @param scenario what is simulated
  * @param schedule what happens when
  * @param anatomy how IDs come apart
  * @param slotNanos the length of a slot of true time, in nanoseconds: what a machine does within one is done at the same time

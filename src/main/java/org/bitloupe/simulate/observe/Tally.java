@@ -10,7 +10,7 @@ import org.bitloupe.simulate.Wait;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counters of some of the machines. Two tallies add up to the same, whichever is added to the other, so that it does not matter which
+ * Counters of some of the machines. Two of them add up to the same, whichever is added to the other, so that it does not matter which
  * thread counted what.
  */
 public final class Tally {

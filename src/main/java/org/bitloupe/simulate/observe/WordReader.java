@@ -33,9 +33,9 @@ public final class WordReader {
      *
      * @param counterPlaces where the counter lies
      * @param timePlaces where the time and what refines it lie
-     * @param startNumber what these are when the rehearsal begins
-     * @param chance ones where bits are left to chance
-     * @param compared ones where bits are neither of counter nor time nor chance
+     * @param startNumber what these are when the simulation begins
+     * @param chance ones where bits are random
+     * @param compared ones where bits are neither of counter nor time nor random
      * @param numbers numbers for what an ID has in the bits compared
      */
     WordReader(
@@ -58,8 +58,8 @@ public final class WordReader {
     }
 
     /**
-     * Tells whether an ID is the next one of another, by its counter or, without a counter, by chance alone. Where the counter's lowest
-     * bits begin anew it is said not to be.
+     * Tells whether an ID is the next one of another, by its counter or, without a counter, by random bits alone. Where the counter's
+     * lowest bits begin anew it is said not to be.
      */
     boolean follows(long beforeHigh, long beforeLow, long high, long low) {
         // A step changes other bits only if these were all ones; then they are all zeros.

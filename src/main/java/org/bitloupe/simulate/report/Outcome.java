@@ -16,9 +16,9 @@ import org.bitloupe.simulate.observe.Waits;
 /**
  * The result of a simulation. All times are nanoseconds of true time since the beginning unless said otherwise.
  *
- * @param scenario what was rehearsed
+ * @param scenario what was simulated
  * @param schedule what happened to whom and when; nothing that would have come after {@code rehearsed}
- * @param complete whether it was rehearsed to the end, and not cancelled
+ * @param complete whether it was simulated to the end, and not cancelled
  * @param rehearsed how far it got
  * @param ids how many IDs were made
  * @param duplicates those made twice

@@ -64,7 +64,7 @@ public final class OutcomeText {
                 seconds(outcome.scenario().fleet().millis() * MachineClock.NANOS, 1));
     }
 
-    /** Made twice, longest wait, out of order, highest counter; of a cancelled rehearsal each says of how much it is. */
+    /** Made twice, longest wait, out of order, highest counter; of a cancelled simulation each says of how much it is. */
     public List<Figure> figures() {
         return Stream.of(twice(), late(), order(), counter()).map(this::soFar).toList();
     }

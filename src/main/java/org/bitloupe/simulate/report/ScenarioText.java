@@ -8,7 +8,7 @@ import org.bitloupe.simulate.Fleet;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.Trouble;
 
-/** A scenario in words: all that is needed to rehearse it again. */
+/** A scenario in words: all that is needed to simulate it again. */
 final class ScenarioText {
     private final Messages words;
 

@@ -34,13 +34,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The lanes without a lock answer as the general one does under a clock that freezes, jumps and is set back: IDs, refusals, waits. */
+/** The engines without a lock answer as the general one does under a clock that freezes, jumps and is set back: IDs, refusals, waits. */
 class LanesAgreeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final int TRIALS = 6;
     private static final int CALLS = 250;
 
-    /** All answers to a sequence that is used up and to a clock that went back that a lane without a lock knows. */
+    /** All answers to a sequence that is used up and to a clock that went back that an engine without a lock knows. */
     static List<Make> rules() {
         List<Make> all = new ArrayList<>();
         for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)) {
@@ -85,7 +85,7 @@ class LanesAgreeTest {
         assertAgree(layout, NOON, FastLane::of);
     }
 
-    /** Several IDs at once are those that the general lane makes one by one while the clock stands still. */
+    /** Several IDs at once are those that the general engine makes one by one while the clock stands still. */
     @ParameterizedTest
     @MethodSource("rules")
     void severalAtOnce(Make make) {
@@ -153,7 +153,7 @@ class LanesAgreeTest {
         }
     }
 
-    /** UUID v7 with parts of milliseconds; how many of its ticks a limit in nanoseconds has is left to the general lane. */
+    /** UUID v7 with parts of milliseconds; how many of its ticks a limit in nanoseconds has is left to the general engine. */
     @Test
     void randomBitsBesideARefinedTime() {
         Layout layout = Schemes.layout(
@@ -204,7 +204,7 @@ class LanesAgreeTest {
         for (Slice slice : layout.slices()) {
             if (layout.fields().get(slice.field()).role() == Role.RANDOM) {
                 for (int bit = slice.idLow(); bit <= slice.idHigh(); bit++) {
-                    // Eight standard deviations from the middle: by chance less than once in 10^15.
+                    // Eight standard deviations from the middle: at random less than once in 10^15.
                     assertThat(ones[bit]).as("bit %d of %s", bit, layout.id()).isBetween(1747, 2253);
                 }
             }
@@ -215,13 +215,13 @@ class LanesAgreeTest {
         assertAgree(layout, from, 1_000_000, TRIALS, CALLS, quick);
     }
 
-    /** That a lane answers as the general one does while the clock goes forth and back in steps of some nanoseconds. */
+    /** Checks that an engine answers as the general one does while the clock goes forth and back in steps of some nanoseconds. */
     static void assertAgree(
             Layout layout, Instant from, long stepNanos, int trials, int calls, Function<Plan, Optional<Lane>> quick) {
         assertAgree(layout, from, stepNanos, 1, trials, calls, quick);
     }
 
-    /** The same with a clock that stands still but for each so many-th call. */
+    /** The same with a clock that stands still but for every {@code every}-th call. */
     static void assertAgree(
             Layout layout,
             Instant from,

@@ -21,12 +21,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The lane of two words answers as the general one does, whatever the rules and the clock: IDs, refusals, waits and their lengths. */
+/** The engine of two words answers as the general one does, whatever the rules and the clock: IDs, refusals, waits and their lengths. */
 class WordLaneTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00.0000003Z");
     private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
     private static final long MILLI = 1_000_000;
-    /** One with the world's chance and one with a seed: there are many rules. */
+    /** One with the environment's random source and one with a seed: there are many rules. */
     private static final int TRIALS = 2;
 
     private static final int CALLS = 80;
@@ -96,7 +96,7 @@ class WordLaneTest {
         for (Make make : rules(back)) {
             if (make.random() == Make.Chance.INCREMENT
                     || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
-                continue; // left to the general lane; refused
+                continue; // left to the general engine; refused
             }
             for (Make.Begin begin : beginnings(back)) {
                 Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
@@ -177,7 +177,7 @@ class WordLaneTest {
         for (Make make : rules(back)) {
             if (make.random() == Make.Chance.INCREMENT
                     || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
-                continue; // left to the general lane; refused
+                continue; // left to the general engine; refused
             }
             Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
             Layout layout = plain.withMake(make.withBegin(new Make.Begin(back == Make.Back.RESERVE ? 3 : 1, 3))
@@ -226,7 +226,7 @@ class WordLaneTest {
         for (Layout plain : refined(parts)) {
             for (Make make : Stream.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)
                     .flatMap(back -> rules(back).stream())
-                    // How many ticks that are no whole nanoseconds a limit has is left to the general lane.
+                    // How many ticks that are no whole nanoseconds a limit has is left to the general engine.
                     .filter(m -> parts <= 6
                             || (m.limits().ahead() == null && m.limits().window() == null))
                     .filter(m -> plain.id().equals("refined-luck") || m.random() == Make.Chance.FRESH)

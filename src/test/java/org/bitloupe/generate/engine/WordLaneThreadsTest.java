@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Two threads and one lane of words: no ID twice, and each larger than all that were there before it was asked for. */
+/** Two threads and one engine of words: no ID twice, and each larger than all that were there before it was asked for. */
 class WordLaneThreadsTest {
     private static final int EACH = 100_000;
     private static final long NOON = Instant.parse("2026-11-20T12:00:00Z").toEpochMilli();

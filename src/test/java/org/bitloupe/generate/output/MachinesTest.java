@@ -70,7 +70,7 @@ final class MachinesTest {
         int count = 60_000;
         List<Made> made = make(new Order(machines(317, 41), new Pace.Rate(FROM, 3000, 7), count));
         assertThat(new HashSet<>(made.stream().map(Made::id).toList())).hasSize(count);
-        // 6,000 a second, by chance: 60,000 take ten seconds, with a deviation of 10 s / sqrt(60,000) = 41 ms.
+        // 6,000 a second, at random: 60,000 take ten seconds, with a deviation of 10 s / sqrt(60,000) = 41 ms.
         Duration covers = Duration.between(FROM, instant(made.get(count - 1)));
         assertThat(covers).isBetween(Duration.ofMillis(9_795), Duration.ofMillis(10_205));
         long first = made.stream().filter(m -> node(m) == 317).count();

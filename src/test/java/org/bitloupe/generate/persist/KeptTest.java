@@ -117,7 +117,7 @@ class KeptTest {
     void withoutStateTheSameRunsMakeIdsAgain(Layout layout) {
         boolean anyStart = layout.make().begin().spread() == Make.Begin.ALL;
         if (layout.id().equals("uuid") || layout.id().equals("ulid") || anyStart) {
-            return; // Chance is on their side, which is no promise.
+            return; // Probability is on their side, which is no promise.
         }
         long again = 0;
         for (long seed = 1; seed <= 4; seed++) {

@@ -23,7 +23,7 @@ import org.bitloupe.simulate.Trouble;
 import org.bitloupe.simulate.report.Outcome;
 import org.junit.jupiter.api.Test;
 
-/** IDs looked at by their words lead to the same outcome as IDs each of which is taken apart by the codec. */
+/** IDs looked at by their words lead to the same outcome as IDs each of which is decoded by the codec. */
 class MakersAgreeTest {
     private static final int TRIALS = 60;
     private static final Set<String> SCHEMES = Set.of(
@@ -38,7 +38,7 @@ class MakersAgreeTest {
             "instagram",
             "tsid");
 
-    /** Parts of a layout whose places in the ID chance has chosen; they lie across the middle in many of the trials. */
+    /** Parts of a layout at random places in the ID; they lie across the middle in many of the trials. */
     private static Layout shuffled(RandomGenerator random) {
         List<Field> fields = new ArrayList<>(List.of(
                 Fleets.time(44, Tick.MILLISECOND),

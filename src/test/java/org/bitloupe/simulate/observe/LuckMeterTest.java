@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Counts of IDs that differ by chance only, beside those of one who counts ID by ID. */
+/** Counts of IDs that differ at random only, beside those of one who counts ID by ID. */
 class LuckMeterTest {
     private static final int BITS = 16;
 
-    /** The chance that nobody among so many draws what another did, factor by factor. */
+    /** The probability that nobody among {@code draws} draws what another did, factor by factor. */
     private static double noneAlike(long draws) {
         double none = 1;
         for (long i = 1; i < draws; i++) {

@@ -20,7 +20,7 @@ import org.bitloupe.simulate.fleet.Rehearsal;
 import org.bitloupe.simulate.report.Outcome;
 import org.junit.jupiter.api.Test;
 
-/** A rehearsal says of small fleets exactly what one finds who remembers every ID. */
+/** A simulation says of small fleets exactly what one finds who remembers every ID. */
 class RehearsalOracleTest {
     private static final int TRIALS = 150;
     private static final List<Tick> TICKS = List.of(

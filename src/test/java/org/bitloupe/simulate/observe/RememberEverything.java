@@ -15,7 +15,7 @@ import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.simulate.MachineClock;
 import org.bitloupe.simulate.fleet.Maker;
 
-/** Keeps every single ID of a rehearsal, and answers from them what the rehearsal answers without keeping any. */
+/** Keeps every single ID of a simulation, and answers from them what the simulation answers without keeping any. */
 final class RememberEverything implements Maker.Factory {
     record Id(int machine, long at, Bits bits) {}
 
