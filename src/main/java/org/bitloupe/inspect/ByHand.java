@@ -26,7 +26,7 @@ public final class ByHand {
     /** Widths of numbers in decimal, whose length does not say how wide they are. */
     private static final int[] WIDTHS = {64, 128, 160, 192, Bits.MAX_WIDTH};
 
-    /** Digits of 0 and 1 alone are binary from this length on: as decimal digits one number in a million is so by chance. */
+    /** Digits of 0 and 1 alone are binary from this length on: as decimal digits one number in a million is so at random. */
     private static final int SHORTEST_BINARY = 20;
     /** Letters a to f alone are a hex number from this length on, and a word if there are fewer. */
     private static final int SHORTEST_LETTERS = 16;
@@ -39,7 +39,7 @@ public final class ByHand {
      * The same inspection with a reading by a layout without structure, if its text is a number and none of its readings takes it for
      * that number. What is wrong with the text, where that is known, is still said.
      *
-     * @param title names a layout of so many bits of which nothing is known
+     * @param title names a layout of a number of bits of which nothing is known
      */
     public static Inspection readable(Inspection inspection, Inspector inspector, IntFunction<String> title) {
         if (inspection.readings().isEmpty() && inspection.damage() != null) {

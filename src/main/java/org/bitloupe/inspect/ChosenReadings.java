@@ -54,7 +54,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
      * An epoch that is not the layout's own.
      *
      * @param name its name, as it is shown
-     * @param instant the moment that is tick 0
+     * @param instant the instant that is tick 0
      */
     public record OtherEpoch(String name, Instant instant) {}
 

@@ -64,7 +64,7 @@ public final class Inspector {
     /** The longest text that is looked at, in UTF-16 units: far above any ID, even with a wrapper around it. */
     public static final int LONGEST = 4096;
 
-    /** Texts of up to so many characters have the layouts that can take them ready. */
+    /** Length up to which texts have the layouts that can take them ready. */
     private static final int INDEXED = 128;
 
     private final List<CompiledLayout> layouts;

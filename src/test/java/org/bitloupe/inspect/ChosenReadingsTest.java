@@ -88,7 +88,7 @@ final class ChosenReadingsTest {
         Instant epoch = Instant.parse("2012-01-01T00:00:00Z");
         ChosenReadings chosen =
                 discordFor(TWEET, "").withEpoch(DISCORD, new ChosenReadings.OtherEpoch("2012-01-01", epoch));
-        // 276587128964 ms, worked out from the number alone.
+        // 276587128964 ms, computed from the number alone.
         assertThat(Objects.requireNonNull(
                                 counting(chosen, ANOTHER, "").reading().time())
                         .instant())

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Many UUIDs of version 7 whose random bits rise, as RFC 9562, section 6.2, lets makers do it. They are put together here by hand, not
+ * Many UUIDs of version 7 whose random bits rise, as RFC 9562, section 6.2, lets generators do it. They are built here by hand, not
  * by the program. Version and variant are in all of them, so no other layout explains them better, however regular the rest is.
  */
 class CountedUuidVoteTest {

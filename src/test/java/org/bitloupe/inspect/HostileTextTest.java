@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** No text that is pasted leads to an exception, and every sentence can be said. */
 class HostileTextTest {
     private static final int MUTATIONS = 100_000;
-    /** Saying everything of every text would take minutes; every so many is enough to meet every sentence. */
+    /** Saying everything of every text would take minutes; every {@value}th is enough to meet every sentence. */
     private static final int SAID = 20;
 
     private static final List<String> LITERALS = List.of(

@@ -91,7 +91,7 @@ final class LiteralOracleTest {
                 .map(readings -> new Sample(layout, codec, bits, texts, readings.get(0)));
     }
 
-    /** A digit is coloured with so many bits of a field as change that digit when they are flipped, and padding is what no bit changes. */
+    /** A digit is coloured with as many bits of a field as change that digit when they are flipped, and padding is what no bit changes. */
     @ParameterizedTest
     @MethodSource("layouts")
     void alignedDigitsHaveTheColoursOfTheirBits(Layout layout) {

@@ -122,7 +122,7 @@ final class NoIdTest {
                 .doesNotContain("missing");
     }
 
-    /** RFC 9562 fixes six of a UUID's bits: in a token or a number, one text in a few dozen has them by chance. */
+    /** RFC 9562 fixes six of a UUID's bits: in a token or a number, one text in a few dozen has them accidentally. */
     @ParameterizedTest
     @ValueSource(strings = {"WfZxajiZiqiMvkgILPkzaA", "142653134134134134134134134134134134134"})
     void sixBitsAreNoProofInATextThatIsNoUuidByItsForm(String text) {

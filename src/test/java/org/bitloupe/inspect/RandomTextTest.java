@@ -23,7 +23,7 @@ class RandomTextTest {
     /**
      * A kind of text.
      *
-     * @param base its characters are the first so many of digits, small letters, capital letters
+     * @param base its characters are the first ones, as many as this number, of digits, small letters, capital letters
      * @param length how many there are
      * @param firm how many of {@link #TEXTS} were firmly taken for an ID when each layout was read by the first spelling that
      *     takes the text, whether its fixed bits were right or not

@@ -29,7 +29,7 @@ class RandomUnicodeTest {
     }
 
     private static final int CHUNK = 10_000;
-    /** Saying everything of every text would take minutes; every so many is enough to meet every sentence. */
+    /** Saying everything of every text would take minutes; every {@value}th is enough to meet every sentence. */
     private static final int SAID = 500;
 
     private static final List<String> IDS = List.of(

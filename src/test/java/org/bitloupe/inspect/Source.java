@@ -28,10 +28,11 @@ import org.bitloupe.layout.codec.LayoutSpellings;
 /**
  * A system that makes IDs of a layout by the real generator, for statistics.
  *
- * <p>Of the usual kind: it has one to eight machines, in half of all systems numbered from 0, else anywhere (addresses, chance). Half
- * of all systems are so little used that a sequence which starts again in each tick is hardly ever above 3; in the others each ID's
- * sequence has a size drawn evenly from 0 bits to a quarter of the field's. A sequence that runs on is anywhere; a count of rows has come to a
- * number whose size is drawn evenly over the field's bits (up to 2^36). Of the even kind: every machine and sequence number is as likely as any other.
+ * <p>Of the usual kind: it has one to eight machines, in half of all systems numbered from 0, else anywhere (addresses, random
+ * numbers). Half of all systems are so little used that a sequence which starts again in each tick is hardly ever above 3; in the
+ * others each ID's sequence has a size drawn evenly from 0 bits to a quarter of the field's. A sequence that runs on is anywhere; a
+ * count of rows has come to a number whose size is drawn evenly over the field's bits (up to 2^36). Of the even kind: every machine and
+ * sequence number is as likely as any other.
  */
 final class Source {
     private static final int MOST_MACHINES = 8;

@@ -35,7 +35,7 @@ final class IdShapes {
             return new Mix(counts[0], counts[1], counts[2], counts[3], changes);
         }
 
-        /** Tells whether letters and digits follow each other as chance has it, and not as in names. */
+        /** Tells whether letters and digits follow each other at random, and not as in names. */
         boolean isRandom() {
             return digits >= 2 && isMixed();
         }

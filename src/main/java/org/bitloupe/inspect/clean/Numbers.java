@@ -10,7 +10,7 @@ public final class Numbers {
     /** Suffixes of number literals, longest first: C, Java, JavaScript, Rust. */
     private static final List<String> SUFFIXES =
             List.of("_u64", "_i64", "u64", "i64", "ull", "ul", "ll", "n", "l", "u");
-    /** From so many digits on, three zeros behind a point are no group of a number like 1.000. */
+    /** Number of digits from which on three zeros behind a point are no group of a number like 1.000. */
     private static final int LONG_NUMBER = 4;
     /** The most digits between separators; longer groups are numbers of their own. */
     private static final int LONGEST_GROUP = 6;

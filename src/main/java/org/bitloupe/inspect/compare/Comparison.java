@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
  * @param fields the fields side by side, in the layout's order; empty for different layouts
  * @param difference the bits in which they differ, null if they are not of one width, or one of them was rounded
- * @param ahead how much B's sequence is above A's, where both were made within one step by one maker; else null
+ * @param ahead how much B's sequence is above A's, where both were made within one step by one generator; else null
  * @param sentence all of it in one sentence
  */
 public record Comparison(

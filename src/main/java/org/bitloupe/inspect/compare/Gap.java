@@ -10,7 +10,7 @@ import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time between two IDs. An ID says the step of time it was made in, not the moment; so the gap lies between two bounds, which are
+ * The time between two IDs. An ID says the step of time it was made in, not the instant; so the gap lies between two bounds, which are
  * each one step away from the difference of what the IDs say.
  *
  * @param nanos the second ID's time less the first's, in nanoseconds; negative if the second is the older

@@ -18,7 +18,7 @@ public sealed interface Damage {
      * @param originals the numbers that this program turns into the pasted one, all of them and no other
      * @param otherwise the numbers that JavaScript prints like the pasted one, if that is the less likely cause; else null
      * @param lostDigits how many decimal digits at the end say nothing
-     * @param oneIn in so many cases an undamaged ID of this size looks like this once; 0 if none does
+     * @param oneIn the number of cases of which in one an undamaged ID of this size looks like this; 0 if none does
      */
     record Rounded(
             Cause cause,
@@ -28,7 +28,7 @@ public sealed interface Damage {
             int lostDigits,
             long oneIn)
             implements Damage {
-        /** From here on chance is a poor explanation. */
+        /** From here on coincidence is a poor explanation. */
         private static final long HARDLY_CHANCE = 100;
 
         /** Tells whether a number can have been the original, by either cause. */

@@ -13,7 +13,7 @@ import org.bitloupe.layout.codec.Codec;
 
 /** The values that the fields of a layout can have had before an ID was damaged. */
 public final class FieldRanges {
-    /** So many originals are decoded one by one where a field lies in several pieces. */
+    /** Number of originals that are decoded one by one where a field lies in several pieces. */
     private static final int MOST_DECODED = 4096;
 
     private FieldRanges() {}

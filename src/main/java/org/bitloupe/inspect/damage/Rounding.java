@@ -10,7 +10,7 @@ import org.bitloupe.inspect.damage.Damage.Cause;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises numbers whose last digits a program has thrown away, and works out which numbers they can have been.
+ * Recognises numbers whose last digits a program has thrown away, and computes which numbers they can have been.
  *
  * <p>A 64-bit floating-point number holds whole numbers exactly up to 2^53; above, every {@linkplain #step step} is 2, 4, 8 ... wide
  * and all numbers nearest to one of them become it (IEEE 754, ties to the even one). JavaScript prints it with the fewest digits that
@@ -23,7 +23,7 @@ public final class Rounding {
 
     /** From 10^21 on JavaScript writes an exponent. */
     private static final int JAVASCRIPT_DIGITS = 21;
-    /** A 64-bit floating-point number needs at most so many digits to be told from its neighbours. */
+    /** Number of digits that tell any 64-bit floating-point number from its neighbours. */
     private static final int DOUBLE_DIGITS = 17;
 
     private static final int SPREADSHEET_DIGITS = 15;

@@ -59,7 +59,7 @@ public sealed interface FieldValue {
                 : value;
     }
 
-    /** The value a generator takes where none is asked for; empty where it draws one by chance. */
+    /** The value a generator takes where none is asked for; empty where it draws one at random. */
     static Optional<BigInteger> usual(Field field) {
         return Start.isMac(field) ? Optional.empty() : Optional.of(Start.usual(field));
     }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The times that a run of bits may say. Most numbers can be a time by some epoch and tick, so only few are named: the layout's own
  * where the run is its time, what is plausible by Unix time (1990 to 2100; no two of its units are at once), and what other known
- * layouts would read as a moment of the past.
+ * layouts would read as an instant of the past.
  */
 public final class SliceTimes {
     /** The most that are named. */
@@ -48,7 +48,7 @@ public final class SliceTimes {
      *
      * @param layout the layout that counts so, null for Unix time
      * @param time how it is counted; without other epochs
-     * @param reading the moment
+     * @param reading the instant
      */
     public record Candidate(@Nullable Layout layout, Time time, TimeReading reading) {}
 

@@ -20,11 +20,11 @@ import org.bitloupe.message.Message;
 
 /**
  * Facts to know about an ID before one stores it or hands it on. Of numbers up to 64 bits: columns, rounding, JavaScript. Of wider ones
- * and of texts: columns, order, case. Each fact is worked out for this very ID.
+ * and of texts: columns, order, case. Each fact is computed for this very ID.
  */
 public final class IdFacts {
     private static final int UUID_BITS = 128;
-    /** Of a number that JavaScript changes, so many digits are shown at least. */
+    /** Number of digits that are shown at least of a number that JavaScript changes. */
     private static final int SHOWN_DIGITS = 4;
 
     private static final String DECIMAL = "decimal";
@@ -116,7 +116,7 @@ public final class IdFacts {
 
     private static IdFact order(Reading reading) {
         Layout layout = reading.layout();
-        // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to hear of.
+        // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to see.
         boolean sorts = Checks.all(layout, Instant.EPOCH).stream()
                 .anyMatch(check -> check.id().equals("order") && check.level() == Level.OK);
         if (layout.mainTime() < 0) {

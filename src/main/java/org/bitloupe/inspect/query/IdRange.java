@@ -54,7 +54,7 @@ public record IdRange(
     }
 
     /**
-     * The IDs of a tick and so many ticks before and after it, also where a tick is no whole number of nanoseconds.
+     * Returns the IDs of a tick and of {@code beside} ticks before and after it, also where a tick is no whole number of nanoseconds.
      *
      * @param time the layout's time, by the epoch that is meant
      * @param tick the value of the main time field
@@ -65,7 +65,7 @@ public record IdRange(
     }
 
     /**
-     * The IDs of all ticks that a moment and so much before and after it touch, as far as the time field reaches.
+     * The IDs of all ticks that an instant and so much before and after it touch, as far as the time field reaches.
      *
      * @param time the layout's time, by the epoch that is meant
      */

@@ -1,4 +1,4 @@
-/** From a moment to the range of IDs made then, and to the queries that find them. */
+/** From an instant to the range of IDs made then, and to the queries that find them. */
 @NullMarked
 package org.bitloupe.inspect.query;
 

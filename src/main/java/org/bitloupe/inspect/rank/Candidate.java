@@ -180,7 +180,7 @@ public record Candidate(
                 && mine.epoch().equals(others.epoch());
     }
 
-    /** Tells whether the text's form or its fixed bits could hardly be so by chance. */
+    /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */
     boolean structured() {
         Structure structure = layout.structure();
         return structure.proof()
@@ -190,7 +190,7 @@ public record Candidate(
 
     /**
      * Tells whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of
-     * random texts of 22 digits of base 64 and of long decimal numbers, some have them by chance.
+     * random texts of 22 digits of base 64 and of long decimal numbers, some have them accidentally.
      */
     boolean provedByFewBits() {
         return layout.structure().fixedBits() < Structure.SURE_BITS

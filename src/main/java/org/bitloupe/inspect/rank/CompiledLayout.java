@@ -16,9 +16,9 @@ import org.bitloupe.layout.codec.LayoutSpellings;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
-/** Everything about a layout that reading needs again and again, worked out once. */
+/** Everything about a layout that reading needs again and again, computed once. */
 public final class CompiledLayout {
-    /** The likeness of a layout like no other. */
+    /** The equivalence key of a layout like no other. */
     static final int ALONE = -1;
 
     /** Characters that can get lost in copying, or be typed twice. */
@@ -220,7 +220,7 @@ public final class CompiledLayout {
         }
     }
 
-    /** A text taken apart with everything that is to be said of it. */
+    /** A text decoded, with everything that is to be said of it. */
     public Decoded decoded(String text, int spelling, Parse.Read read) {
         return Decoded.of(this, spelling, text, read, codec);
     }

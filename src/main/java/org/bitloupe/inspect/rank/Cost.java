@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Priors and code lengths of the ranking, in bits: the ID that a layout explains best costs it least.
  *
- * <p>Each field adds the negative logarithm of how often its value is to be expected. A constant costs nothing; chance costs all
+ * <p>Each field adds the negative logarithm of how often its value is to be expected. A constant costs nothing; random bits cost all
  * its bits; a time within the plausible dates costs the logarithm of their number; sequences that start again in each tick, shards
  * and machines are often small, so small values cost less. So a layout is credited for every bit that it predicts (version, variant,
  * a plausible date out of a range of thousands of years, a counter near zero) and charged for every bit it leaves open. Sums of
@@ -116,7 +116,7 @@ public final class Cost {
         return bounded ? Logs.log2(field.count().doubleValue()) : width;
     }
 
-    /** The cost of a text that is a field: chance where the field says so, nothing where the rest demands it, else a word. */
+    /** The cost of a text that is a field: random where the field says so, nothing where the rest demands it, else a word. */
     static double ofText(Field field, int chars, int base) {
         if (field.role() == Role.CHECKSUM) {
             return 0;

@@ -11,7 +11,7 @@ import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text taken apart by one layout, before anything is said about it.
+ * A text decoded by one layout, before anything is said about it.
  *
  * @param compiled the layout
  * @param spelling the index of the spelling it was read by

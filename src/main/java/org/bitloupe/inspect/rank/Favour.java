@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A person's preferences at an instant: how many bits they put a layout ahead.
  *
  * @param preferences the preferences
- * @param now the moment
+ * @param now the instant
  */
 public record Favour(Preferences preferences, Instant now) {
     /** Bits that an own layout, or one used within a day, is ahead of others: it wins where nothing else decides. */

@@ -11,9 +11,9 @@ import org.bitloupe.inspect.Inspector;
  * A person's preferences for IDs that can be read in several ways: the layouts used recently, and the readings chosen for good. An
  * immutable value; a change gives a new one.
  *
- * <p>A layout used of late wins ties and no more than that. A choice for good puts its reading first wherever the layout reads the
- * text, is not ruled out and tells no date that its IDs do not have, such as one in the future. Either is said among the reading's reasons. Ids of layouts that the catalog does not have are
- * kept and do nothing.
+ * <p>A layout used recently wins ties and no more than that. A choice for good puts its reading first wherever the layout reads the
+ * text, is not ruled out and tells no date that its IDs do not have, such as one in the future. Either is said among the reading's
+ * reasons. Ids of layouts that the catalog does not have are kept and do nothing.
  *
  * @param recent by layout id when it was last used, the latest first; at most {@value #MOST_RECENT}
  * @param always by shape of text the id of the layout that such texts are read by, in the order the choices were made
@@ -47,7 +47,7 @@ public record Preferences(Map<String, Instant> recent, Map<Shape, String> always
      * The preferences after a layout was used, that is chosen by hand, or its reading worked with.
      *
      * @param layoutId the layout's id
-     * @param when the moment, by the clock that the {@link Inspector} has
+     * @param when the instant, by the clock that the {@link Inspector} has
      */
     public Preferences used(String layoutId, Instant when) {
         Map<String, Instant> changed = new LinkedHashMap<>(recent);
@@ -55,7 +55,7 @@ public record Preferences(Map<String, Instant> recent, Map<Shape, String> always
         return new Preferences(changed, always);
     }
 
-    /** The preferences without the layouts used of late; choices for good stay. */
+    /** The preferences without the layouts used recently; choices for good stay. */
     public Preferences withoutRecent() {
         return new Preferences(Map.of(), always);
     }

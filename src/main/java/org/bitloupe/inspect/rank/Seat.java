@@ -11,7 +11,7 @@ package org.bitloupe.inspect.rank;
  *     v4 whose random bits were replaced by a time
  */
 public record Seat(int rank, int place, int likeness, boolean own, boolean borrowed) {
-    /** The seat of a layout that is not in the catalog. */
+    /** The rank of a layout that is not in the catalog. */
     public static Seat outside(int rank) {
         return new Seat(rank, rank, CompiledLayout.ALONE, false, false);
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Slice;
 /**
  * The proofs that a layout's constants and spellings give by themselves.
  *
- * @param fixedBits how many bits have a value that hardly any other ID has by chance
+ * @param fixedBits how many bits have a value that hardly any other ID has at random
  * @param borrowed whether a more common layout has the same constants
  * @param longShape whether its usual spelling has a fixed, large number of characters
  * @param prefix whether its usual spelling begins with fixed letters

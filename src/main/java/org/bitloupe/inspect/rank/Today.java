@@ -7,7 +7,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 
 /**
  * The ranking context that depends on the clock and on the person, computed for all layouts of an inspector at once: the plausible
- * ticks of each, and how far it is ahead by preference. It serves for a minute; its moment is the minute's beginning, so that its
+ * ticks of each, and how far it is ahead by preference. It serves for a minute; its instant is the minute's beginning, so that its
  * answers depend on the clock alone and not on which text was read before.
  */
 public final class Today {

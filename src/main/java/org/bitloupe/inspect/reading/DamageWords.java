@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Sentences about damaged IDs. */
 public final class DamageWords {
-    /** Of two long numbers that begin alike, so many digits at the end are said, or more if that is not enough. */
+    /** Of two long numbers that begin alike, this number of digits at the end is shown, or more if that is not enough. */
     private static final int TAIL = 6;
 
     private DamageWords() {}

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The meaning of a field's value in a few words. */
 final class FieldMeaning {
-    /** Of a MAC address' first octet the lowest bit: a group address, or in an ID a node made by chance (RFC 9562 6.10). */
+    /** Of a MAC address' first octet the lowest bit: a group address, or in an ID a node made at random (RFC 9562 6.10). */
     private static final int MULTICAST_BIT = 40;
 
     private static final int MAC_BITS = 48;

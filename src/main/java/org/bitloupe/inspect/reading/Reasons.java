@@ -108,7 +108,7 @@ final class Reasons {
         };
     }
 
-    /** The first plausible moment: a scheme's epoch may be later than the usual start. */
+    /** The first plausible instant: a scheme's epoch may be later than the usual start. */
     private static Instant start(TimeReading time, DateWindow window) {
         return time.epoch().isAfter(window.from()) ? time.epoch() : window.from();
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The information that rounding may have taken from a reading of a number. A value of it is no longer known, but need not be wrong: an
- * exact ID can look rounded by chance. So it is shown with a mark that says which values it can have been; what is the same for all IDs
+ * exact ID can look rounded accidentally. So it is shown with a mark that says which values it can have been; what is the same for all IDs
  * that the number can have been has none.
  *
  * @param layout the reading's layout

@@ -8,27 +8,27 @@ import org.bitloupe.inspect.rank.Logs;
 
 /** Lengths in bits of codes for many values of one field. */
 final class Codes {
-    /** So many zeros the largest long can end in. */
+    /** Number of zeros the largest long can end in. */
     private static final int MOST_ZEROS = 18;
     /** Numbers with more digits before their zeros are not round. */
     private static final long MOST_DIGITS = 1_000_000_000_000L;
 
     /** Cost of the statement that some of the values are not close to the others. */
     private static final double STRAYS = 8;
-    /** One in so many may be. */
+    /** Of this number of values one may be. */
     private static final int STRAYS_OF = 20;
     /** Of fewer values none is said to be. */
     private static final int LEAST_APART = 8;
 
     /** With fewer values it is no burst: they are small. */
     private static final double LEAST_PLACES = 64;
-    /** A burst has one in so many of its values at least. */
+    /** Largest number of a burst's places for each of its values. */
     private static final double MOST_PLACES = 2;
 
     private Codes() {}
 
     /**
-     * A code for values close together, as unsigned numbers: how far they spread and where, as exactly as so many values deserve, and
+     * A code for values close together, as unsigned numbers: how far they spread and where, as exactly as {@code count} values deserve, and
      * then where each lies in that.
      *
      * @param count how many of the values there are
@@ -49,8 +49,8 @@ final class Codes {
     }
 
     /**
-     * The same where that is dear and a few values are first or last by far: those are said one by one. A zero where somebody had no ID,
-     * or a test of long ago.
+     * The same where that is expensive and a few values are first or last by far: those are said one by one. A zero where somebody had
+     * no ID, or a test of long ago.
      */
     static double nearButStrays(long[] values, int count, double possible) {
         double near = near(values, count, possible);
@@ -137,8 +137,8 @@ final class Codes {
     }
 
     /**
-     * A code for a burst: values from zero up to some, each as likely. Says which is the largest, as exactly as so many values deserve,
-     * and then each.
+     * A code for a burst: values from zero up to some, each as likely. Says which is the largest, as exactly as {@code count} values
+     * deserve, and then each.
      *
      * @param count how many of the values there are
      * @return infinite if there are too few values for a burst

@@ -12,8 +12,8 @@ import org.bitloupe.layout.Role;
 
 /**
  * Random bits that are counted up within a tick, as ULID's are. An ID that follows another one of its tick is no surprise. And many
- * makers let them begin in the lower half, so that there is room to count (RFC 9562, section 6.2): their highest bit is 0 in all IDs
- * then, which is no sign of another layout.
+ * generators let them begin in the lower half, so that there is room to count (RFC 9562, section 6.2): their highest bit is 0 in all
+ * IDs then, which is no sign of another layout.
  */
 final class CountedChance {
     private final int bits;

@@ -13,9 +13,9 @@ import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
 /**
- * Random bits below a time, in which makers may count as they like so that their IDs sort, as in UUIDs of version 7 (RFC 9562, section
+ * Random bits below a time, in which generators may count as they like so that their IDs sort, as in UUIDs of version 7 (RFC 9562, section
  * 6.2): by one or by random steps, in all of the bits or a field of them, anew in each tick or on and on. What is regular in them speaks
- * for no layout that has a counter there, as long as constants prove this one. Of others nobody knows that their makers may.
+ * for no layout that has a counter there, as long as constants prove this one. Of others nobody knows that their generators may.
  */
 final class RisingChance {
     /** Cost of the statement that they are counted, and in which way. */

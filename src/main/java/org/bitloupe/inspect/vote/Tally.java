@@ -38,7 +38,7 @@ final class Tally {
     private static final double RARE = 8;
     /** Cost of a counter that begins where no counter comes to, because somebody has chosen so. */
     private static final double CHOSEN = 16;
-    /** One in so many may be a stray at either end. */
+    /** Of this number of values one may be a stray at either end. */
     private static final int STRAYS = 100;
     /** Number of bits that a counter's values must save to be coded as close together. */
     private static final int CLOSE_BITS = 3;

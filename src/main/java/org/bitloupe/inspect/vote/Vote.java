@@ -31,8 +31,8 @@ public record Vote(int texts, List<Choice> choices) {
      * @param alike other layouts with the same bits, epoch and tick
      * @param fits how many of the texts it reads with a plausible date and no broken rule
      * @param verdict how plausible it is for all texts together
-     * @param behind how many bits worse it explains the texts than the layout that does so best, whatever a person used of late: 0 or more,
-     *     and one more is half as probable
+     * @param behind how many bits worse it explains the texts than the layout that does so best, whatever a person used recently: 0 or
+     *     more, and one more is half as probable
      * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
      * @param last the latest, null if it tells none
      */

@@ -15,12 +15,12 @@ import org.bitloupe.inspect.rank.Today;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 
-/** Counts a {@link Vote}: tallies every layout over all texts and puts the layouts into order. Not for several threads. */
+/** Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. Not for several threads. */
 public final class Votes {
     /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
     private static final double MISFIT = 24;
 
-    /** A layout that was chosen for good goes first where it fits so many of a hundred texts. */
+    /** Percentage of the texts that a layout chosen for good has to fit to go first. */
     private static final long MOST = 95;
 
     private final Today today;
@@ -29,7 +29,7 @@ public final class Votes {
     private final Map<CompiledLayout, SpellingCounts> spellings = new HashMap<>();
     /** For each text that a layout reads in several ways, those ways. */
     private final List<List<Candidate>> open = new ArrayList<>();
-    /** The tallies of the layouts that the text at hand fits. */
+    /** The evidence for the layouts that the text at hand fits. */
     private final List<Tally> fitting = new ArrayList<>();
     /** Cost of the text at hand by the layout that explains it best. */
     private double best = Double.MAX_VALUE;
@@ -111,7 +111,7 @@ public final class Votes {
      * A layout with what all texts cost by it.
      *
      * @param cost the cost by which it takes its place
-     * @param alone the same without what a person used of late
+     * @param alone the same without what a person used recently
      */
     private record Sum(Tally tally, long cost, double alone) {}
 

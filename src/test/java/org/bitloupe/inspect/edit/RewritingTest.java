@@ -143,7 +143,7 @@ final class RewritingTest {
 
     @Test
     void aMomentIsTheTickItLiesInByTheEpochThatWasChosen() {
-        // 1 ms and 13 + 10 bits: (moment - epoch) << 23, with shard and sequence as they are.
+        // 1 ms and 13 + 10 bits: (instant - epoch) << 23, with shard and sequence as they are.
         long low = 2217813737473025832L & ((1 << 23) - 1);
         Instant moment = Instant.parse("2020-02-29T12:34:56.789Z");
         Reading reading = Inspecting.as(INSTAGRAM, "instagram");

@@ -66,7 +66,7 @@ final class IdFactsTest {
                 .contains("Does not sort by time: There is no time inside");
     }
 
-    /** Not to hear of a check changes nothing about the IDs. */
+    /** Not to see a check changes nothing about the IDs. */
     @ParameterizedTest
     @CsvSource({
         "ulid, 01ARZ3NDEKTSV4RRFFQ69G5FAV, Sorts by time",

@@ -68,7 +68,7 @@ final class RangeEdgesTest {
                 .isEqualTo(255);
     }
 
-    /** A day after the last moment that the calendar has there is none. */
+    /** A day after the last instant that the calendar has there is none. */
     @Test
     void theEndOfTheCalendarIsNoFault() {
         Layout layout = timeAnd4Bits(60, Tick.SECOND);

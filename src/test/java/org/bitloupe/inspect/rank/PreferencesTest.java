@@ -14,7 +14,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Texts;
 import org.junit.jupiter.api.Test;
 
-/** Layouts used of late win ties, readings chosen for good go first, and both are said. */
+/** Layouts used recently win ties, readings chosen for good go first, and both are said. */
 class PreferencesTest {
     /** A Twitter ID that Snowflake with a 10-bit node explains equally well. */
     private static final String TIE = "1160090501362225152";

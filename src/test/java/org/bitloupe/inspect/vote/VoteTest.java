@@ -15,7 +15,7 @@ import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.inspect.rank.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** Many IDs of one source decide what each alone leaves open. The IDs are put together here by hand, not by the program. */
+/** Many IDs of one source decide what each alone leaves open. The IDs are built here by hand, not by the program. */
 class VoteTest {
     private static final long DISCORD = 1_420_070_400_000L;
     private static final long INSTAGRAM = 1_314_220_021_721L;
@@ -30,7 +30,7 @@ class VoteTest {
         return vote(ids).best().orElseThrow().layout().id();
     }
 
-    /** Moments spread over ten years, to the end of 2025. */
+    /** Instants spread over ten years, to the end of 2025. */
     private long moment(int i) {
         return Instant.parse("2016-01-01T00:00:00Z").toEpochMilli() + i * 6_300_000_000L + random.nextInt(1_000_000);
     }
@@ -91,7 +91,7 @@ class VoteTest {
         assertThat(best.verdict()).isEqualTo(Verdict.CERTAIN);
     }
 
-    /** Makers that count up leave the highest random bit 0; those that do not have it in half of their IDs. */
+    /** Generators that count up leave the highest random bit 0; those that do not have it in half of their IDs. */
     @Test
     void takesUlidsForUlidsWhetherTheyLeaveRoomToCountOrNot() {
         for (int bits : new int[] {79, 80}) {
