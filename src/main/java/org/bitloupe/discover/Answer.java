@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A layout that the rows can be of.
  *
- * @param layout the layout: one of the catalog, or one that was put together of what was found
+ * @param layout the layout: one of the catalog, or one that was built of what was found
  * @param known whether it is one of the catalog
  * @param alike the titles of other layouts of the catalog that say the same times
  * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text

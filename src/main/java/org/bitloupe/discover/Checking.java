@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
 
 /** Holds every row against an answer. */
 final class Checking {
-    /** So many rows show which spellings are worth trying. */
+    /** Number of rows that show which spellings are worth trying. */
     private static final int ASKED = 24;
 
     private static final long FAR = 5_000_000_000L;
@@ -22,7 +22,7 @@ final class Checking {
      * Compares each row with the layout.
      *
      * @param layout what the IDs are read by
-     * @param placed how far the times may be from the layout's; its stretch lies around 0, or around the offset of a zone
+     * @param placed how far the times may be from the layout's; its interval lies around 0, or around the offset of a zone
      */
     static List<RowFit> rows(List<TimedId> rows, Layout layout, Placement placed) {
         KnownLayouts.Compiled compiled = new KnownLayouts.Compiled(layout, true);

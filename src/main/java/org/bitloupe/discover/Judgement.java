@@ -22,7 +22,7 @@ import org.bitloupe.message.Problem;
 
 /** Weighs what the catalog says of the rows against what the rows say themselves. */
 final class Judgement {
-    /** A layout of the catalog may explain so many hundredths fewer rows than what was fitted, and still be it. */
+    /** A layout of the catalog that explains this percentage of the rows of what was fitted may, and still be it. */
     private static final int KNOWN_PERCENT = 90;
 
     private static final int MOST_ANSWERS = 5;

@@ -33,7 +33,7 @@ final class KnownLayouts {
     private static final long CLOCKS_DIFFER = 5 * Stamp.SECOND;
     private static final long QUARTER = 15 * Stamp.MINUTE;
     private static final long FARTHEST_ZONE = 56 * QUARTER;
-    /** A stretch longer than this cannot be told from a wrong row. */
+    /** An interval longer than this cannot be told from a wrong row. */
     private static final long LONGEST_DELAY = 10 * Stamp.SECOND;
 
     private final List<Compiled> layouts = new ArrayList<>();
@@ -53,7 +53,7 @@ final class KnownLayouts {
      *
      * @param layout the layout, with the epoch that fits
      * @param ownEpoch whether that is the layout's own, and not another one it is known to be used with
-     * @param placed how far the times are from the layout's; its stretch lies around 0, or around the offset of a zone
+     * @param placed how far the times are from the layout's; its interval lies around 0, or around the offset of a zone
      * @param asked how many rows were asked
      * @param offset how far the times are from UTC if they are a zone's local times, or null
      */

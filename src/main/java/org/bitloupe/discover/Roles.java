@@ -13,7 +13,7 @@ final class Roles {
     private static final int UUID_BITS = 128;
     private static final int VERSION_LOW = 76;
     private static final int VARIANT_LOW = 62;
-    /** With fewer rows even chance has few values. */
+    /** With fewer rows even random bits have few values. */
     private static final int ROWS_TO_TELL = 20;
 
     private static final int ROWS_TO_BE_LIKELY = 60;

@@ -8,11 +8,11 @@ import org.bitloupe.id.Bits;
 
 /**
  * Divides bits into runs whose values are of one kind, so that they take least to write down: constants take nothing, few values a
- * little, chance takes all its bits. Looks at every way to divide them.
+ * little, random bits take all its bits. Looks at every way to divide them.
  */
 final class Runs {
     private static final int SAMPLE = 250;
-    /** Wider runs are put together of neighbours of one kind. */
+    /** Wider runs are made of neighbours of one kind. */
     private static final int WIDEST = 32;
 
     private static final double LN2 = Math.log(2);
@@ -96,7 +96,7 @@ final class Runs {
             if (below != null && isFew(below) && isFew(run) && below.bits() + run.bits() <= WIDEST) {
                 double apart = spread(below.low(), below.end(), values) + spread(run.low(), run.end(), values);
                 double together = spread(below.low(), run.end(), values);
-                // Chance alone makes some dependence, the more values there are the more.
+                // Random bits alone make some dependence, the more values there are the more.
                 if (apart - together > 4 + (below.distinct() - 1.0) * (run.distinct() - 1)) {
                     joined.set(
                             joined.size() - 1,

@@ -31,7 +31,7 @@ public final class ExistingIds {
     private static final int FEWEST = 4;
 
     private static final int BETWEEN_LOOKS = 2048;
-    /** The last ID is judged by at least so many before it, and at most twice as many. */
+    /** Number of IDs by which the last one is judged at least; at most twice as many. */
     private static final int COMPARED = 1 << 14;
 
     /** Enough of the text to see its first line. */

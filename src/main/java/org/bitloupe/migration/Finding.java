@@ -12,7 +12,7 @@ import org.bitloupe.message.Message;
  * @param level how much it matters
  * @param head the finding in a few words
  * @param rest the reason, and what to do
- * @param fix a change of the new layout that cures it
+ * @param fix a change of the new layout that fixes it
  * @param source where the rule is written down or was learnt the hard way; empty where arithmetic is the source
  */
 public record Finding(String id, Level level, Message head, Message rest, Optional<Edit.Done> fix, String source) {

@@ -15,11 +15,11 @@ import org.bitloupe.migration.overlap.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One layout followed by another at a moment: the IDs before and after it, and how their numbers compare. Only layouts with bits are
+ * One layout followed by another at an instant: the IDs before and after it, and how their numbers compare. Only layouts with bits are
  * compared; see {@link #isComparable}.
  */
 public final class Succession {
-    /** A file of the same day is taken for one of the moment. */
+    /** A file of the same day is taken for one of the instant. */
     public static final Duration FRESH = Duration.ofDays(1);
 
     private final Layout old;

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Layouts that are found in texts, and texts in which none is honestly found. IDs are put together here by hand, so that nothing rests
+ * Layouts that are found in texts, and texts in which none is honestly found. IDs are built here by hand, so that nothing rests
  * on the generator.
  */
 final class LayoutFinderTest {

@@ -12,7 +12,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
 import org.junit.jupiter.api.Test;
 
-/** Layouts by chance, with the time at any shift and an epoch at any millisecond, are found again from IDs put together by hand. */
+/** Random layouts, with the time at any shift and an epoch at any millisecond, are found again from IDs built by hand. */
 final class RandomFitTest {
     private static final int LAYOUTS = 40;
     private static final int ROWS = 60;

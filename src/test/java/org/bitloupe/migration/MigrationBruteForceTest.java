@@ -35,7 +35,7 @@ final class MigrationBruteForceTest {
     private static final int PAIRS = 150;
     private static final Instant START = Instant.parse("2024-01-01T00:00:00Z");
 
-    /** Layouts of 5 to 10 bits whose time counts hours or days; fields are cut, shuffled, fixed and bounded by chance. */
+    /** Layouts of 5 to 10 bits whose time counts hours or days; fields are cut, shuffled, fixed and bounded at random. */
     private static Layout random(Random random) {
         int width = 5 + random.nextInt(6);
         int timeBits = 2 + random.nextInt(4);
@@ -104,7 +104,7 @@ final class MigrationBruteForceTest {
         };
     }
 
-    /** The number that an ID is in a column, worked out by its bits alone. */
+    /** The number that an ID is in a column, computed by its bits alone. */
     private static long number(Layout layout, Layout other, long id) {
         int bits = Math.max(layout.width(), other.width());
         boolean sign = layout.signed() || (other.signed() && layout.width() == bits);

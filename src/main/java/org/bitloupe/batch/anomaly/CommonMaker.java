@@ -12,7 +12,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Message;
 
-/** Finds out whether one machine made all rows that have a trouble: then it is that machine's. For one thread, once. */
+/** Finds out whether one machine made all rows that have an anomaly: then it is that machine's. For one thread, once. */
 final class CommonMaker {
     private final IdRows rows;
     private final Layout layout;

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
  */
 public final class ExternalSort implements Closeable {
-    /** So many pairs of rows are kept, those with the lowest numbers. */
+    /** Number of pairs of rows that are kept, those with the lowest numbers. */
     public static final int MOST_PAIRS = 1000;
 
     private static final int PARTS = 256;
-    /** So many records are sorted at once. */
+    /** Number of records that are sorted at once. */
     private static final int CHUNK = 1 << 20;
-    /** So many different IDs of a part are held. */
+    /** Number of different IDs of a part that are held. */
     private static final int MOST_IN_PART = 1 << 23;
 
     private final Path folder;
@@ -173,7 +173,7 @@ public final class ExternalSort implements Closeable {
     /**
      * Finds what is there more than once. Nothing may be added after that.
      *
-     * @param watch hears how many records are done
+     * @param watch is told how many records are done
      * @return empty if it was stopped or there is a {@link #problem}
      */
     public Optional<Result> finish(Watch watch) {

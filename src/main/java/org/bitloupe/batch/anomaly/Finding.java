@@ -6,7 +6,7 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows that have a trouble.
+ * Rows that have an anomaly.
  *
  * @param trouble which
  * @param count how many rows have it; of IDs that appear several times, the first row is not counted
@@ -20,7 +20,7 @@ public record Finding(
         List<Long> first,
         @Nullable RowSet rows,
         List<Message> details) {
-    /** So many rows are named. */
+    /** Number of rows that are named. */
     public static final int MOST_FIRST = 5;
 
     public Finding {

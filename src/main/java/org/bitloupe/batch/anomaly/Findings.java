@@ -8,7 +8,7 @@ import org.bitloupe.message.Message;
  * All that was found.
  *
  * @param rows how many rows were looked at
- * @param found the troubles there are, the worst first
+ * @param found the anomalies there are, the worst first
  * @param unsaid what could not be found out, and why
  */
 public record Findings(long rows, List<Finding> found, List<Message> unsaid) {
@@ -17,7 +17,7 @@ public record Findings(long rows, List<Finding> found, List<Message> unsaid) {
         unsaid = List.copyOf(unsaid);
     }
 
-    /** The finding of a trouble; empty if no row has it. */
+    /** The finding of an anomaly; empty if no row has it. */
     public Optional<Finding> of(Trouble trouble) {
         return found.stream().filter(f -> f.trouble() == trouble).findFirst();
     }

@@ -12,7 +12,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
 
-/** The bits of a layout by which one maker tells its IDs apart: time, machine and sequence. */
+/** The bits of a layout by which one generator tells its IDs apart: time, machine and sequence. */
 final class MadeBy {
     private static final Set<Role> MAKERS = EnumSet.of(Role.SHARD, Role.NODE, Role.SEQUENCE, Role.CLOCK_SEQUENCE);
 

@@ -14,7 +14,7 @@ final class NodeClocks {
     private int count;
     private boolean overfull;
 
-    /** For at most so many machines; further ones are not watched. */
+    /** Creates clocks of at most {@code most} machines; further ones are not watched. */
     NodeClocks(int most) {
         this.most = most;
         Arrays.fill(times, NEVER);

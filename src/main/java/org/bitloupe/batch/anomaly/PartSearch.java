@@ -26,7 +26,7 @@ final class PartSearch {
     private long repeated;
     private long ids;
 
-    /** Hears of two rows with the same ID. */
+    /** Receives two rows with the same ID. */
     @FunctionalInterface
     interface Pairs {
         void found(long first, long row);
@@ -37,7 +37,7 @@ final class PartSearch {
      *
      * @param chunk how many records are sorted at once
      * @param most how many different keys there may be
-     * @param watch hears how many records were read; twice as many are in all
+     * @param watch is told how many records were read; twice as many are in all
      */
     PartSearch(SortPart part, RecordKeys keys, int chunk, int most, Watch watch) {
         this.part = part;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * each part is sorted by itself.
  */
 final class RepeatedKeys {
-    /** A part has about so many different keys at most. */
+    /** Approximate largest number of different keys of a part. */
     private static final int PART_KEYS = 1 << 19;
 
     private static final int LEAST_PART_BITS = 4;

@@ -6,7 +6,7 @@ import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the rows that have one trouble. For one thread. */
+/** Gathers the rows that have one anomaly. For one thread. */
 final class Reports {
     private final Trouble trouble;
     private final RowSet.@Nullable Builder rows;

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Message;
 
-/** Puts together the rows that are rounded for certain and those that are by their share. */
+/** Joins the rows that are rounded for certain and those that are by their share. */
 final class RoundedFinding {
     private RoundedFinding() {}
 

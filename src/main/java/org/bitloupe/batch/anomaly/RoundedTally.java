@@ -11,15 +11,15 @@ import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds numbers whose last digits a program has thrown away, where a single number does not tell: one in a thousand ends in 000 by
- * chance. Counts how many look so and compares with how many would by chance; only what is far above that is reported.
+ * Finds numbers whose last digits a program has thrown away, where a single number does not tell: one in a thousand ends in 000
+ * accidentally. Counts how many look so and compares with how many would at random; only what is far above that is reported.
  *
  * <p>A number that ends in z zeros is divisible by 2^z and by 5^z. IDs whose lowest bits are mostly 0, because their sequence is, are
- * divisible by 2^z far more often than by chance; so the chance is reckoned as one in 5^z of those that are divisible by 2^z. For one
+ * divisible by 2^z far more often than at random; so the probability is computed as one in 5^z of those that are divisible by 2^z. For one
  * thread.
  */
 final class RoundedTally {
-    /** So many digits a spreadsheet keeps. */
+    /** Number of digits that a spreadsheet keeps. */
     private static final int SPREADSHEET_DIGITS = 15;
     /** With fewer digits behind them too many IDs look cut. */
     private static final int SHORTEST = 17;
@@ -31,15 +31,15 @@ final class RoundedTally {
     private static final int FIRST_EXPONENT = 53;
 
     private static final int EXPONENTS = 10;
-    /** A floating-point number is told by so many digits. */
+    /** Number of digits that tell a floating-point number from others. */
     private static final int DOUBLE_DIGITS = 17;
 
-    /** Far above chance: so many standard deviations, and so many times. */
+    /** Standard deviations, and multiple, by which a count is far above what is expected at random. */
     private static final double DEVIATIONS = 8;
 
     private static final double TIMES = 1.25;
     private static final int FEWEST = 3;
-    /** So many times as many are most of both. */
+    /** Multiple of the one count from which on the other is most of both. */
     private static final int MOSTLY = 4;
 
     /** By number of digits: the numbers that are divisible by the power of two, and those that end in the zeros. */

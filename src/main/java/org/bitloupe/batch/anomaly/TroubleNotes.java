@@ -11,7 +11,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** A few words on each row that has a trouble. Immutable. */
+/** A few words on each row that has an anomaly. Immutable. */
 public final class TroubleNotes {
     private final IdRows rows;
     private final Findings findings;

@@ -28,7 +28,7 @@ public final class TroubleSearch {
      *
      * @param looked the layout the rows are looked at by
      * @param clock what "in the future" is measured by
-     * @param watch hears how many of {@code 5 * rows} are done
+     * @param watch is told how many of {@code 5 * rows} are done
      * @return empty if it was stopped
      */
     public static Optional<TroubleSearch> of(IdRows rows, Layout looked, InstantSource clock, Watch watch) {

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * which need all rows together. Needs the same memory for any number of rows unless it keeps them. For one thread.
  */
 public final class TroubleTally {
-    /** So many machines' clocks are watched. */
+    /** Number of machines whose clocks are watched. */
     static final int MOST_NODES = 1 << 16;
-    /** With more rows out of order than one in so many, rows do not stand as they were made. */
+    /** With more rows out of order than one in this number, rows do not stand as they were made. */
     private static final int OUT_OF_ORDER = 20;
 
     private static final int UNSIGNED = -1;

@@ -144,7 +144,7 @@ public sealed interface Filter {
     /**
      * The row is one of some that were found before.
      *
-     * @param name what they are, for programs: the id of a kind of trouble
+     * @param name what they are, for programs: the id of a kind of anomaly
      * @param rows the rows
      */
     record InSet(String name, RowSet rows) implements Filter {}

@@ -17,7 +17,7 @@ import org.bitloupe.batch.table.SecondClock;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.message.Watch;
 
-/** Finds what a tally could not find in constant memory, for rows that are in memory. For one thread, and to be used once. */
+/** Finds what streaming statistics could not find in constant memory, for rows that are in memory. For one thread, and to be used once. */
 final class ExactTimes {
     private static final int TILE = 1024;
     private static final int MOST_DRAWERS = 1 << 20;
@@ -120,8 +120,8 @@ final class ExactTimes {
     }
 
     /**
-     * The longest gap without sorting: between the last time of a drawer and the first of the next one that is not empty. Exact if that
-     * is longer than any drawer's own span; nothing if not.
+     * The longest gap without sorting: between the last time of a bucket and the first of the next one that is not empty. Exact if that
+     * is longer than any bucket's own span; nothing if not.
      */
     private static long[] byDrawers(LongPieces all) {
         long least = Long.MAX_VALUE;

@@ -45,7 +45,7 @@ final class Longest {
         }
     }
 
-    /** Tells whether it is longer than so many nanoseconds of less than a second. */
+    /** Tells whether it is longer than {@code other} nanoseconds, which are less than a second. */
     boolean isLongerThan(int other) {
         return seconds > 0 || nanos > other;
     }

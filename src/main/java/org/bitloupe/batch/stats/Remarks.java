@@ -15,11 +15,11 @@ import org.bitloupe.message.Message;
 /** Remarks on some rows, in plain sentences: who made most of them, and how far their sequence was used. */
 public final class Remarks {
     private static final int ALL = 100;
-    /** A value that so many in a hundred IDs have is one that most have, however few others there are. */
+    /** A value that this share of the IDs has is one that most have, however few others there are. */
     private static final double MOST = 0.75;
     /** Fewer than this are not worth a word, */
     private static final double MANY = 0.3;
-    /** nor are fewer than so many times what each value would have if all had the same. */
+    /** nor are fewer than this multiple of what each value would have if all had the same. */
     private static final double MORE_THAN_FAIR = 1.8;
     /** The highest value of a wider sequence says nothing: nobody comes near its limit. */
     private static final int WIDEST_SEQUENCE = 32;

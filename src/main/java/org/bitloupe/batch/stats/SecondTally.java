@@ -14,17 +14,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the busiest second and the longest gap of times that come roughly in order, in whichever direction, in constant memory.
  *
- * <p>Counts by second in stretches of {@value Stretch#SECONDS} seconds. Up to {@value #MOST_OPEN} of them (24 days) are open; when
+ * <p>Counts by second in intervals of {@value Stretch#SECONDS} seconds. Up to {@value #MOST_OPEN} of them (24 days) are open; when
  * another is needed, the one that got no row for the longest time is closed, and only what it says on the whole is kept. A row that
  * falls into a closed one after that shows that the rows are too disordered: then nothing is known, and nothing is claimed.
  */
 final class SecondTally {
     static final int MOST_OPEN = 1 << 11;
-    /** So many closed runs of stretches are told apart; the two earliest are joined when there are more. */
+    /** Number of closed runs of intervals that are told apart; the two earliest are joined when there are more. */
     private static final int MOST_RUNS = 1 << 16;
 
     private final LinkedHashMap<Long, Stretch> open = new LinkedHashMap<>(16, 0.75f, true);
-    /** Closed stretches by their number; those that follow each other are one run. */
+    /** Closed intervals by their number; those that follow each other are one run. */
     private final TreeMap<Long, Run> closed = new TreeMap<>();
 
     private Stretch current = new Stretch(Long.MIN_VALUE);
@@ -43,7 +43,7 @@ final class SecondTally {
     private long lastSecond = Long.MIN_VALUE;
     private int lastNano;
 
-    /** Closed stretches that follow each other. */
+    /** Closed intervals that follow each other. */
     private record Run(long lastStretch, Moment first, Moment last) {}
 
     /** A time. */
@@ -107,7 +107,7 @@ final class SecondTally {
         lastNano = nano;
     }
 
-    /** Makes the stretch of a number the current one. */
+    /** Makes the interval of a number the current one. */
     private void enter(long number) {
         if (number == current.number || disordered) {
             return;

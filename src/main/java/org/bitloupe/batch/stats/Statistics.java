@@ -37,7 +37,7 @@ public record Statistics(
 
     /**
      * Looks at some rows of a table. The busiest second and the longest gap are exact whatever the order of the rows; while
-     * they are far from the order of their times this takes 16 bytes of memory a row for a moment.
+     * they are far from the order of their times this takes 16 bytes of memory a row for a short time.
      *
      * @param chosen the rows
      * @param layout the layout that is looked at

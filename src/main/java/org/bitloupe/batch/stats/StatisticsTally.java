@@ -44,7 +44,7 @@ public final class StatisticsTally {
     private long timed;
 
     /**
-     * An empty tally.
+     * Creates empty statistics.
      *
      * @param kinds what the rows may be
      * @param layout the layout that is looked at

@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Round times that divide a piece of time into about so many parts: from milliseconds to a hundred years, in UTC. */
+/** Round times that divide a piece of time into a given number of parts or so: from milliseconds to a hundred years, in UTC. */
 final class TimeEdges {
     private static final long SECOND = 1000;
     private static final long MINUTE = 60 * SECOND;

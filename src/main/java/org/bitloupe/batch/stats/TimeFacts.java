@@ -32,7 +32,7 @@ public record TimeFacts(
         NOTHING,
         /** Rows are so near to each other that no gap is as long as a second, and not in the order of their times: not computed. */
         SHORT,
-        /** The rows are too far from the order of their times for the memory a tally has: not computed. */
+        /** The rows are too far from the order of their times for the memory streaming statistics have: not computed. */
         DISORDERED
     }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> others) {
     private static final TimeHistogram NONE = new TimeHistogram(List.of(), List.of(), List.of());
-    /** So many of all rows may be left out at each end, as one in this number. */
+    /** Of this number of rows one may be left out at each end. */
     private static final int STRAYS = 400;
     /** Bars that are this part of all are too few to be looked at. */
     private static final int FEW = 8;

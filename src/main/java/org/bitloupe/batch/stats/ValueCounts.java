@@ -11,8 +11,8 @@ import org.bitloupe.layout.Field;
  * @param entries the values seen most often, these first; of values seen as often the smaller first
  * @param different how many different values there are; if there are more than can be told apart, how many there are at least
  * @param error 0 if the counts are exact. Where there are more different values than memory is set aside for, the rarest ones are
- *     forgotten again and again: each count may then be up to so many too small, and a value that is not listed may have come up to
- *     so many times
+ *     forgotten again and again: each count may then be up to this number too small, and a value that is not listed may have come up to
+ *     this number of times
  */
 public record ValueCounts(Field field, long rows, List<Entry> entries, long different, long error) {
     /** The most values that are listed. */

@@ -15,7 +15,7 @@ import org.bitloupe.layout.Slice;
  * get them (two to three times the time), and one over whole columns reads the IDs from far memory once for each field.
  *
  * <p>A field of up to 64 bits takes one column, a wider one {@code ceil(bits / 64)}, least significant first, from {@link #offset} on.
- * Rows of other layouts and rows without an ID are taken apart, too; who asks must look at their kinds. Immutable.
+ * Rows of other layouts and rows without an ID are decoded, too; who asks must look at their kinds. Immutable.
  */
 public final class BlockCodec {
     /** As many rows as leave room for the IDs and a column in 32 KB. */
@@ -23,7 +23,7 @@ public final class BlockCodec {
 
     private final Layout layout;
     private final int[] offsets;
-    /** By column: what it is put together from. */
+    /** By column: the parts it is joined from. */
     private final List<List<Move>> moves;
 
     /**

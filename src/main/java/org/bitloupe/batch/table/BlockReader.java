@@ -25,7 +25,7 @@ import org.bitloupe.tabular.source.Unpacked;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a source into blocks. Takes as much memory for a thousand million rows as for a thousand, however long they are; texts of at
+ * Reads a source into blocks. Takes as much memory for a billion rows as for a thousand, however long they are; texts of at
  * most 100,000 rows that are no IDs are kept in the blocks.
  *
  * <p>Rows are what the form says: lines, rows of a table, JSON values, or the IDs found in a log. What is written to a file after it
@@ -41,7 +41,7 @@ public final class BlockReader {
      * @param layouts what the IDs may be of: a row is of the first that takes it and whose constants hold, by the first of its
      *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
      * @param out receives the blocks in order, on this thread; the first ones are small
-     * @param watch hears of the bytes taken from the source and of all there are, and may stop it
+     * @param watch is told of the bytes taken from the source and of all there are, and may stop it
      */
     public static ReadEnd read(
             Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts longs as unsigned numbers, and rows along with them; what is alike stays in its order.
  *
- * <p>Puts them into drawers by some bits, least significant first, as sorting machines for punched cards did: the time grows with how
- * many they are and how many of their bits differ, whatever their order, and it can be stopped again and again. Takes as much memory again
- * while it works. To be used once.
+ * <p>LSD radix sort: puts them into buckets by some bits, least significant first, as sorting machines for punched cards did: the time
+ * grows with how many they are and how many of their bits differ, whatever their order, and it can be stopped again and again. Takes as
+ * much memory again while it works. To be used once.
  */
 public final class Drawers {
     /** Number of bits that a pass of the radix sort looks at: as many buckets as the nearest memory holds, and few for few longs. */
@@ -40,7 +40,7 @@ public final class Drawers {
      * Sorts longs.
      *
      * @param words taken over
-     * @param watch hears how many of a pass are done; there are several passes
+     * @param watch is told how many of a pass are done; there are several passes
      * @return empty if it was stopped
      */
     public static Optional<LongPieces> sort(LongPieces words, Watch watch) {
@@ -96,7 +96,7 @@ public final class Drawers {
         return true;
     }
 
-    /** Deals all into drawers by the digit from a bit on, in order. */
+    /** Distributes all to buckets by the digit from a bit on, in order. */
     private boolean deal(int bit, int digit, Watch watch) {
         int[] ends = new int[1 << digit];
         for (int i = 0; i < size; i++) {

@@ -20,7 +20,7 @@ public final class IdBlock {
     public static final int UNREAD = IdCells.NONE;
     /** The most kinds that can be told apart. */
     public static final int MOST_KINDS = ColumnKinds.MOST_KINDS;
-    /** Of a row that is no ID so many characters are kept. */
+    /** Number of characters that are kept of a row that is no ID. */
     public static final int LONGEST_TEXT = CellSink.LONGEST_TEXT;
 
     private final long first;

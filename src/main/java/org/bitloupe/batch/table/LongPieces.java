@@ -1,9 +1,9 @@
 package org.bitloupe.batch.table;
 
 /**
- * Up to so many longs, added one after the other or a piece at a time, then read and replaced anywhere. They are kept in pieces of 8 MB:
- * a thread that has one long array cleared or copied cannot be halted until it is done, and everything that waits for a collection of
- * garbage, the window among it, waits for that thread.
+ * A limited number of longs, added one after the other or a piece at a time, then read and replaced anywhere. They are kept in pieces
+ * of 8 MB: a thread that has one long array cleared or copied cannot be halted until it is done, and everything that waits for a
+ * collection of garbage, the window among it, waits for that thread.
  */
 public final class LongPieces {
     private static final int BITS = 20;

@@ -65,7 +65,7 @@ public final class Relabelling {
      * The rows as reading them with other layouts would give them: each is of the first layout that takes it.
      *
      * @param layouts the layouts to read with, in the order in which they are tried
-     * @param watch hears how many rows are done, and may stop it
+     * @param watch is told how many rows are done, and may stop it
      * @return empty if it was stopped, and if the source has to be read again: the spellings differ, or a row could be read now
      *     that could not before, or the other way round
      */

@@ -130,10 +130,10 @@ public final class RowSet {
     }
 
     /**
-     * The row that so many rows of the set come before.
+     * Returns the row that {@code n} rows of the set come before.
      *
      * @param n 0 for its first row
-     * @throws IndexOutOfBoundsException if it has not so many
+     * @throws IndexOutOfBoundsException if it has not more than {@code n} rows
      */
     public long select(long n) {
         if (n < 0 || n >= count()) {

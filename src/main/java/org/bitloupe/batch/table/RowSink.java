@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class RowSink implements CellSink {
     private static final int FIRST_BLOCK = 500;
     private static final int GROWTH = 8;
-    /** Of so many rows that are no IDs the text is kept. */
+    /** Number of rows that are no IDs of which the text is kept. */
     private static final int MOST_TEXTS = 100_000;
 
     private final IdCells cells;

@@ -58,7 +58,7 @@ final class ByteSink {
         bytes[at++] = PAIRS[2 * value + 1];
     }
 
-    /** Exactly so many decimal digits. */
+    /** Writes exactly {@code digits} decimal digits. */
     void putPadded(long value, int digits) {
         long rest = value;
         int end = at + digits;

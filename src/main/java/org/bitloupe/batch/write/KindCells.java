@@ -83,7 +83,7 @@ final class KindCells {
         return utc != null;
     }
 
-    /** Writes the time of the row taken apart; false if it has none, and nothing was written. */
+    /** Writes the time of the decoded row; false if it has none, and nothing was written. */
     boolean writeUtc(ByteSink out) {
         return utc != null && utc.write(values, out);
     }
@@ -101,7 +101,7 @@ final class KindCells {
         return utc != null && utc.decimals() == 0;
     }
 
-    /** The time of the row taken apart; null if it has none. */
+    /** The time of the decoded row; null if it has none. */
     @Nullable
     Instant instant() {
         return utc == null ? null : utc.instant(values).orElse(null);
@@ -116,7 +116,7 @@ final class KindCells {
         return fields[column] != NO_FIELD;
     }
 
-    /** Writes the value of the column's field of the row taken apart. */
+    /** Writes the value of the column's field of the decoded row. */
     void writeField(int column, ByteSink out) {
         int field = fields[column];
         if (layout.fields().get(field).bits() <= Long.SIZE) {

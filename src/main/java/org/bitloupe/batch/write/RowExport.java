@@ -73,7 +73,7 @@ public final class RowExport {
      * Writes them to a file.
      *
      * @param file where to; replaced in one step once all is written
-     * @param watch hears how many rows are done
+     * @param watch is told how many rows are done
      * @return what came of it; stopped or failed, nothing is left
      */
     public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Watch watch) {
@@ -90,7 +90,7 @@ public final class RowExport {
      * Writes them into a stream, which is never closed. Rows that fit no sheet go to further ones.
      *
      * @param out where to; buffered here
-     * @param watch hears how many rows are done
+     * @param watch is told how many rows are done
      * @return what came of it; stopped or failed, some rows may stand in the stream
      */
     public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Watch watch) {

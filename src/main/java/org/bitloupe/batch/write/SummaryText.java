@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Statistics of rows as plain text for a ticket: one fact a line, in whole words, without anything that a tracker would format. */
 public final class SummaryText {
-    /** So many values of a field are named. */
+    /** Number of values of a field that are named. */
     private static final int MOST_VALUES = 5;
 
     private static final double PERCENT = 100;

@@ -10,7 +10,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows as lines of text. The rows are dealt out in pages to all processors, this thread's included; the pages go out in their order, on
+ * Rows as lines of text. The rows are distributed in pages to all processors, this thread's included; the pages go out in their order, on
  * this thread alone, which never waits for what no thread has begun.
  */
 final class TextRows implements RowWriter {

@@ -5,7 +5,7 @@ import java.util.List;
 /** The precision of times: a column that writes {@code .000} in all its rows says seconds, not milliseconds. */
 final class Precision {
     private static final long[] STEPS = {Stamp.MINUTE, Stamp.SECOND, 1_000_000, 1_000};
-    /** Fewer rows can all be whole seconds by chance, or minutes. */
+    /** Fewer rows can all be whole seconds accidentally, or minutes. */
     private static final int ROWS_FOR_MINUTES = 4;
 
     private Precision() {}

@@ -1,10 +1,10 @@
 package org.bitloupe.discover.table;
 
 /**
- * A time that stands beside an ID: some moment within a stretch of nanoseconds, as long as the last digit that was written.
+ * A time that stands beside an ID: some instant within an interval of nanoseconds, as long as the last digit that was written.
  *
- * @param nanos the beginning of the stretch, in nanoseconds since 1970; by UTC if the text names no zone
- * @param precision how long the stretch is, in nanoseconds: {@code 09:41} is 60 s, {@code 09:41:07.5} is 100 ms
+ * @param nanos the beginning of the interval, in nanoseconds since 1970; by UTC if the text names no zone
+ * @param precision how long the interval is, in nanoseconds: {@code 09:41} is 60 s, {@code 09:41:07.5} is 100 ms
  * @param zoned whether the text says its zone or counts from 1970, so that it means the same everywhere
  */
 public record Stamp(long nanos, long precision, boolean zoned) {

@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
  */
 public record Table(List<Row> rows) {
     private static final char[] DELIMITERS = {'\t', '|', ';', ','};
-    /** So many lines are asked for the delimiter. */
+    /** Number of lines that are asked for the delimiter. */
     private static final int ASKED = 200;
 
     private static final Pattern FRAME = Pattern.compile("[\\s|+:=\u2500-\u257f-]*");
     private static final Pattern BETWEEN_WORDS =
             Pattern.compile("[\\s,;|\"'`(){}\\[\\]<>=*]+|(?<=[a-zA-Z]):|:(?=\\s|$)");
     private static final char LINES = '\n';
-    /** Of longer lines only the beginning is read, and only so many times: what is looked for stands in front. */
+    /** Length beyond which only the beginning of a line is read: what is looked for stands in front. */
     private static final int LONGEST_LINE = 4000;
 
     private static final int MOST_TIMES = 6;

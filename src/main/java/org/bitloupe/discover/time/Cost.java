@@ -2,7 +2,7 @@ package org.bitloupe.discover.time;
 
 /**
  * Likelihood of the IDs for somebody who knows their times, as code length: the better a hypothesis, the shorter. In nats. Only for
- * weighing suppositions against each other; what is found is computed exactly.
+ * weighing hypotheses against each other; what is found is computed exactly.
  */
 public final class Cost {
     private static final double LN2 = Math.log(2);

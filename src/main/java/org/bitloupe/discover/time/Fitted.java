@@ -8,11 +8,11 @@ import org.bitloupe.catalog.Catalog;
 
 /** Finds the time in IDs of which nothing is known but when they were made. */
 public final class Fitted {
-    /** So many rows are enough to tell readings apart; all rows are then asked about the best. */
+    /** Number of rows that are enough to tell readings apart; all rows are then asked about the best. */
     private static final int SAMPLE = 400;
 
     private static final int FINALISTS = 6;
-    /** A reading that explains the rows less than e^6 times better than no time at all is chance. */
+    /** A reading that explains the rows less than e^6 times better than no time at all is accidental. */
     private static final double LEAST_GAIN = 6;
 
     private final Origins origins;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param epoch the instant of tick 0
  * @param earliest the earliest instant, in nanoseconds since 1970, that the rows allow if their times are what they seem
  * @param latest the latest such instant
- * @param kind why it is that instant and no other of the stretch
+ * @param kind why it is that instant and no other of the interval
  * @param name the layout whose epoch it is, or the zone whose year begins then; else empty
  * @param offset how far the times are from UTC if they are a zone's local times, or null
  * @param delay how many nanoseconds the times run behind this epoch beyond what the rows allow, 0 if not at all; negative ahead

@@ -121,7 +121,7 @@ final class Origins {
 
     private static Origin measured(BigInteger earliest, BigInteger latest, double share) {
         BigInteger middle = earliest.add(latest).shiftRight(1);
-        // As round as the stretch allows: a millisecond if one lies in it, else a microsecond.
+        // As round as the interval allows: a millisecond if one lies in it, else a microsecond.
         for (long unit : new long[] {Stamp.MINUTE, Stamp.SECOND, 1_000_000, 1_000}) {
             BigInteger step = BigInteger.valueOf(unit);
             BigInteger round =
@@ -152,14 +152,14 @@ final class Origins {
     private static Scored scored(
             Candidate candidate, @Nullable ZoneOffset offset, double weight, BigInteger low, BigInteger high) {
         BigInteger at = Timeline.nanosOf(candidate.epoch());
-        // Rows later than the epoch says: the stretch lies behind it.
+        // Rows later than the epoch says: the interval lies behind it.
         BigInteger delay =
                 at.compareTo(low) < 0 ? low.subtract(at) : at.compareTo(high) > 0 ? high.subtract(at) : BigInteger.ZERO;
         double late = delay.signum() == 0 ? 1 : LATE;
         return new Scored(candidate, offset, delay.longValue(), candidate.weight() * weight * late);
     }
 
-    /** The known and round instants of a stretch. */
+    /** The known and round instants of an interval. */
     private List<Candidate> near(BigInteger low, BigInteger high, boolean utc) {
         List<Candidate> near = new ArrayList<>();
         known.forEach((epoch, name) -> near.add(new Candidate(epoch, kind(epoch), name, KNOWN / known.size())));

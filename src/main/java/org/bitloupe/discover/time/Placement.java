@@ -3,24 +3,24 @@ package org.bitloupe.discover.time;
 import java.util.Arrays;
 
 /**
- * Placement of a reading's counts so that as many rows as possible are right. Each row that is right gives a stretch of nanoseconds in
- * which a reference count can have begun; where most of these stretches lie over each other is the answer. Exact, and wrong rows do no
- * harm: their stretches lie elsewhere.
+ * Placement of a reading's counts so that as many rows as possible are right. Each row that is right gives an interval of nanoseconds in
+ * which a reference count can have begun; where most of these intervals overlap is the answer. Exact, and wrong rows do no
+ * harm: their intervals lie elsewhere.
  *
  * @param first the first nanosecond since 1970 at which the reference count can have begun
  * @param last the last such nanosecond
- * @param fitting how many rows are right for a beginning within that stretch
+ * @param fitting how many rows are right for a beginning within that interval
  * @param delay how many nanoseconds later than the ID a right row's time may be
  */
 public record Placement(long first, long last, int fitting, long delay) {
 
-    /** The ends of all rows' stretches, sorted. */
+    /** The ends of all rows' intervals, sorted. */
     public static final class Stretches {
         private final long[] starts;
         private final long[] ends;
 
         /**
-         * The stretches of a reading.
+         * The intervals of a reading.
          *
          * @param reference the count that is placed
          */
@@ -43,7 +43,7 @@ public record Placement(long first, long last, int fitting, long delay) {
             Arrays.sort(ends);
         }
 
-        /** Stretches of given times, each with its length. */
+        /** Intervals of given times, each with its length. */
         public Stretches(long[] starts, long[] ends) {
             this.starts = starts.clone();
             this.ends = ends.clone();

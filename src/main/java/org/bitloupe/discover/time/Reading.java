@@ -4,14 +4,14 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Tick;
 
 /**
- * A supposition: these bits of an ID count steps of that length.
+ * A hypothesis: these bits of an ID count steps of that length.
  *
  * @param low the lowest of the bits
  * @param bits how many bits, 1 to 62
  * @param tick the length of a step
  */
 record Reading(int low, int bits, Tick tick) {
-    /** Farther apart than this two times cannot be; also keeps sums of a few such stretches within a long. */
+    /** Farther apart than this two times cannot be; also keeps sums of a few such intervals within a long. */
     private static final long FAR = 1L << 61;
 
     /** The count of a row. */

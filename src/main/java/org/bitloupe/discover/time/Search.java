@@ -13,9 +13,9 @@ import org.bitloupe.layout.Tick;
  */
 final class Search {
     private static final int PAIRS = 24;
-    /** Of the pairs so many hundredths have to agree: with one row of five wrong, two pairs of three are right. */
+    /** Percentage of the pairs that have to agree: with one row of five wrong, two pairs of three are right. */
     private static final int NEEDED_PERCENT = 35;
-    /** Pairs may differ by one part in so many, and then by this much more. */
+    /** Pairs may differ by one part in this number, and then by this much more. */
     private static final long TOLERANCE = 64;
 
     private static final long MOST_DELAY = 120 * Stamp.SECOND;

@@ -46,7 +46,7 @@ public final class Sightings {
         return all;
     }
 
-    /** At most so many of them, evenly spread. */
+    /** Returns at most {@code most} of them, evenly spread. */
     public Sightings sample(int most) {
         if (count() <= most) {
             return this;

@@ -21,7 +21,7 @@ import org.bitloupe.migration.overlap.Overlap;
 /** Checks whether an ID says which layout made it; if not, whether the same one can come twice. */
 final class ApartRule implements MigrationRule {
     private static final String ID = "apart";
-    /** From so many random bits on two IDs are the same by chance alone: RFC 9562 6.9 takes UUID v7's 62 for enough. */
+    /** Number of random bits from which on only a coincidence makes two IDs the same: RFC 9562 6.9 takes UUID v7's 62 for enough. */
     static final int BY_CHANCE = 60;
 
     @Override

@@ -78,7 +78,7 @@ public record Migration(
     /**
      * Judges a change by the layouts alone: every ID counts as there that the old one could have made.
      *
-     * @param when the moment from which on IDs are of the new layout
+     * @param when the instant from which on IDs are of the new layout
      */
     public static Migration of(Layout old, Layout now, Instant when) {
         return of(old, now, when, Optional.empty());
@@ -87,8 +87,8 @@ public record Migration(
     /**
      * Judges a change.
      *
-     * @param when the moment from which on IDs are of the new layout
-     * @param existing what is known of the IDs that are there, counted for the same layouts and moment
+     * @param when the instant from which on IDs are of the new layout
+     * @param existing what is known of the IDs that are there, counted for the same layouts and instant
      */
     public static Migration of(Layout old, Layout now, Instant when, Optional<Existing> existing) {
         Move move = Move.of(new Succession(old, now, when, existing));

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 
-/** The IDs that a layout makes before and after a moment. Where it has no time, it may make each of its IDs at any moment. */
+/** The IDs that a layout makes before and after an instant. Where it has no time, it may make each of its IDs at any instant. */
 public final class Made {
     private Made() {}
 
@@ -16,7 +16,7 @@ public final class Made {
                 .filter(t -> !layout.fields().get(t.mainField()).textOnly());
     }
 
-    /** Those whose tick is at most the one that the moment lies in. */
+    /** Those whose tick is at most the one that the instant lies in. */
     public static IdSet until(Layout layout, Instant when) {
         IdSet all = IdSet.of(layout);
         return time(layout)
@@ -24,7 +24,7 @@ public final class Made {
                 .orElse(all);
     }
 
-    /** Those whose tick is at least the one that the moment lies in. */
+    /** Those whose tick is at least the one that the instant lies in. */
     public static IdSet from(Layout layout, Instant when) {
         IdSet all = IdSet.of(layout);
         return time(layout)

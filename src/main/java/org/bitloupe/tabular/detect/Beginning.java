@@ -34,7 +34,7 @@ record Beginning(
         boolean binary,
         @Nullable IOException failure) {
     private static final int MARK_BYTES = 2;
-    /** Without a mark, every second byte of so many of a hundred is 0 in UTF-16 of texts with IDs. */
+    /** Without a mark, this percentage of every second byte is 0 in UTF-16 of texts with IDs. */
     private static final int MOST = 80;
 
     /**

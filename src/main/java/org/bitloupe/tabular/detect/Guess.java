@@ -17,9 +17,9 @@ final class Guess {
     private static final char[] DELIMITERS = {'\t', ';', ',', '|', '\u001F', '\u0001', '^', '~'};
 
     private static final int ROWS = 200;
-    /** Of so many of a hundred rows the number of cells has to be the same. */
+    /** Percentage of the rows in which the number of cells has to be the same. */
     private static final int EVEN = 90;
-    /** Of fewer, where one column has an ID in so many of a hundred rows and nearly all rows are off by one cell at most. */
+    /** Of fewer, where one column has an ID in this percentage of rows and nearly all rows are off by one cell at most. */
     private static final int UNEVEN = 50;
 
     private static final int WITH_ID = 75;

@@ -34,7 +34,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
     private static final int FEWEST = 2;
 
     private static final int PART = 200;
-    /** A layout that fits so many of a hundred cells is the one of the column, whatever the others are. */
+    /** A layout that fits this percentage of cells is the one of the column, whatever the others are. */
     private static final int MOST_OF_ALL = 95;
     /** As many constant bits as a UUID's version and variant have. */
     private static final int PROOF = 6;

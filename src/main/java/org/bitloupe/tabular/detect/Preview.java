@@ -52,7 +52,7 @@ public final class Preview {
     /**
      * Looks at a source, until somebody does not want to wait any longer.
      *
-     * @param watch hears of the bytes that came of a stream
+     * @param watch is told of the bytes that came of a stream
      * @return empty if it was stopped; a stream is at its end then
      */
     public static Optional<Preview> of(Source source, Inspector inspector, Watch watch) {
@@ -63,7 +63,7 @@ public final class Preview {
      * Looks at a source of which somebody knows the format, until he does not want to wait any longer.
      *
      * @param format the format; null if its beginning is to show it
-     * @param watch hears of the bytes that came of a stream
+     * @param watch is told of the bytes that came of a stream
      * @return empty if it was stopped; a stream is at its end then
      */
     public static Optional<Preview> of(Source source, @Nullable InputFormat format, Inspector inspector, Watch watch) {

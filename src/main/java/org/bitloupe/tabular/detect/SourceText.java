@@ -38,8 +38,9 @@ public final class SourceText extends FilterReader {
     /**
      * Opens a source. What is malformed in it becomes U+FFFD.
      *
-     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
-     * @throws IOException if it cannot be opened: it is not there, or is no file, or no text, or empty; {@link Source#problem} says it in words
+     * @param watch is told of the bytes of a stream while nothing comes, and may stop the waiting
+     * @throws IOException if it cannot be opened: it is not there, or is no file, or no text, or empty; {@link Source#problem} says it
+     *     in words
      */
     public static SourceText of(Source source, Watch watch) throws IOException {
         return of(source, CodingErrorAction.REPLACE, watch);

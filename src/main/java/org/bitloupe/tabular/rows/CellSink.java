@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Takes the rows that were found in a source, one after the other. For one thread. */
 public interface CellSink {
-    /** Of a row that is no ID at most so many characters are kept. */
+    /** Number of characters that are kept of a row that is no ID. */
     int LONGEST_TEXT = 200;
     /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
     int TEXT_BYTES = 4 * LONGEST_TEXT;

@@ -14,9 +14,9 @@ import org.bitloupe.layout.codec.LayoutSpellings;
  * @param spellings by layout the index of the spelling that is tried first, among {@link Layout#spellings}
  */
 public record ColumnKinds(List<Layout> layouts, List<Integer> spellings) {
-    /** So many kinds a byte tells apart, beside none of them. */
+    /** Number of kinds that a byte tells apart, beside none of them. */
     public static final int MOST_KINDS = 127;
-    /** So many cells show which spelling it is. */
+    /** Number of cells that show which spelling it is. */
     private static final int ASKED = 200;
 
     public ColumnKinds {

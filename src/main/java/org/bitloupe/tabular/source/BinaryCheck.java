@@ -5,11 +5,11 @@ package org.bitloupe.tabular.source;
  * zeros by the dozen.
  */
 public final class BinaryCheck {
-    /** One stray control character among so many bytes is damage, and no other kind of file. */
+    /** One stray control character among this number of bytes is damage, and no other kind of file. */
     private static final int STRAY = 100;
     /** Fewer than this are strays whatever the size. */
     private static final int FEWEST = 3;
-    /** Zeros may stand between texts or fill up cells; where they are more than one byte in so many, there is little text. */
+    /** Zeros may stand between texts or fill up cells; where they are more than one byte in this number, there is little text. */
     private static final int ZEROS = 5;
 
     private BinaryCheck() {}

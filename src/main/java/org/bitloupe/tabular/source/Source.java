@@ -111,7 +111,7 @@ public final class Source {
     /**
      * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
      *
-     * @param watch hears of the bytes of a stream, and may stop the waiting
+     * @param watch is told of the bytes of a stream, and may stop the waiting
      * @throws IOException if it cannot be read; a {@link PatientStream.StoppedException} if it was stopped, which ends a stream
      */
     public byte[] beginning(Watch watch) throws IOException {
@@ -137,7 +137,7 @@ public final class Source {
     /**
      * Its bytes from the first one.
      *
-     * @param watch hears of the bytes of a stream while nothing comes, and may stop the waiting
+     * @param watch is told of the bytes of a stream while nothing comes, and may stop the waiting
      * @throws IOException if it cannot be read, or is a stream that was read before
      */
     public InputStream open(Watch watch) throws IOException {

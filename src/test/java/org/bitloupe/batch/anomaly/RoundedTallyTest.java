@@ -87,7 +87,7 @@ final class RoundedTallyTest {
         LongUnaryOperator some = id -> id % 163 == 0 ? cut(id) : id;
         List<RoundedTally.Found> found = found(some, snowflakes(350_000_000_000L, 4096));
         assertThat(found).hasSize(1);
-        // Those by chance cannot be told from the others, and the sentence says how many they may be.
+        // Random ones cannot be told from the others, and the sentence says how many they may be.
         long chance =
                 (long) Objects.requireNonNull(found.get(0).detail().parts().get("chance"));
         assertThat(found.get(0).count()).isBetween(ROWS / 163L, ROWS / 163 + 100L);

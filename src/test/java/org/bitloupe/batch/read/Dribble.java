@@ -3,7 +3,7 @@ package org.bitloupe.batch.read;
 import java.io.ByteArrayInputStream;
 import java.util.Random;
 
-/** Bytes that come in pieces by chance, as through a pipe. */
+/** Bytes that come in random pieces, as through a pipe. */
 public final class Dribble extends ByteArrayInputStream {
     private final Random random;
 

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
 
-/** Rows with troubles that are known, kept as objects beside the table. */
+/** Rows with known anomalies, kept as objects beside the table. */
 public final class Planted {
     /** A row: an ID of a kind, or a text that is none. */
     public record Entry(

@@ -26,7 +26,7 @@ public final class RowSamples {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    /** IDs of one kind: the smallest, the largest, and some by chance. */
+    /** IDs of one kind: the smallest, the largest, and some random ones. */
     public static List<Entry> of(Kind kind, int count, long seed) {
         int width = kind.layout().width();
         Random random = new Random(seed);

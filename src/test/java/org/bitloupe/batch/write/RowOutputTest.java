@@ -34,7 +34,7 @@ final class RowOutputTest {
     private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
     private static final List<RowColumn> ID = List.of(new RowColumn.Id());
     private static final RowPlan PLAN = new RowPlan(List.of(KIND), ID, RowNotes.NONE);
-    /** A sheet of so many rows is full, see {@link RowFormat#mostRows} for the real ones. */
+    /** Number of rows from which on a sheet is full, see {@link RowFormat#mostRows} for the real ones. */
     private static final int SHEET = 5_000;
 
     private static final int TWO_SHEETS = SHEET + 1;

@@ -27,7 +27,7 @@ import org.bitloupe.migration.OlderEpoch;
 import org.bitloupe.migration.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** Changes whose figures are worked out by hand or known from the field. */
+/** Changes whose figures are computed by hand or known from the field. */
 final class MigrationTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     private static final Instant WHEN = Instant.parse("2026-11-20T09:41:07.236Z");

@@ -53,7 +53,7 @@ final class LayoutTieTest {
                 .containsExactlyInAnyOrder("snowflake-twitter", "snowflake-discord");
         for (Fit fit : tie.candidates()) {
             long epoch = fit.layout().id().equals("snowflake-discord") ? DISCORD : X;
-            // But for one in a hundred at either end, worked out from the numbers alone.
+            // But for one in a hundred at either end, computed from the numbers alone.
             assertThat(fit.first()).isEqualTo(Instant.ofEpochMilli((Long.parseLong(cells.get(5)) >> 22) + epoch));
             assertThat(fit.last()).isEqualTo(Instant.ofEpochMilli((Long.parseLong(cells.get(494)) >> 22) + epoch));
         }

@@ -147,7 +147,7 @@ final class JsonInsideTest {
         assertThat(reads.end().problem()).isNull();
     }
 
-    /** Every column of files made by chance, beside a tree of another reader and a walk through it. */
+    /** Every column of random files, beside a tree of another reader and a walk through it. */
     @Test
     void isWhatATreeSays() throws IOException {
         int columns = 0;

@@ -19,7 +19,7 @@ import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 
 /**
- * Files by chance, and good ones with damage: nothing is thrown, every row is accounted for, and what is read does not depend on the
+ * Random files, and good ones with damage: nothing is thrown, every row is accounted for, and what is read does not depend on the
  * pieces in which bytes come.
  */
 final class ReaderFuzzTest {

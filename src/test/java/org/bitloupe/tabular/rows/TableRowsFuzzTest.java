@@ -16,7 +16,7 @@ import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 
-/** Tables by chance against a CSV library. */
+/** Random tables against a CSV library. */
 final class TableRowsFuzzTest {
     private static final long SEED = 4180;
     private static final char[] DELIMITERS = {',', ';', '\t', '|', '\u0001'};

@@ -44,7 +44,7 @@ final class BinaryCheckTest {
             byte[] bytes = new byte[100 + random.nextInt(40_000)];
             random.nextBytes(bytes);
             if (bytes[0] != 0x1F) {
-                bytes[0] = 'x'; // Not by chance the mark of UTF-16 or of a packed file.
+                bytes[0] = 'x'; // Not accidentally the mark of UTF-16 or of a packed file.
                 assertThat(problem(bytes)).as("seed %d", seed).isEqualTo("batch.read.binary");
             }
         }
