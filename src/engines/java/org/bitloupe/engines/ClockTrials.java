@@ -25,7 +25,7 @@ final class ClockTrials {
         }
     }
 
-    /** Sets the clock by so many seconds off the true time; says whether it was. */
+    /** Sets the clock by {@code seconds} seconds off the true time; says whether it was. */
     private static boolean set(Path clock, double seconds) throws IOException {
         long since = System.nanoTime();
         long before = System.currentTimeMillis();

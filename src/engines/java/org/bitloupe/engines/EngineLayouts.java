@@ -76,8 +76,8 @@ public final class EngineLayouts {
     }
 
     /**
-     * Layouts of 64 bits whose fields are called by these words, some in each: with a sequence, with chance, and without a time. The
-     * first field is the time, where there is one, and the second the sequence or chance.
+     * Layouts of 64 bits whose fields are called by these words, some in each: with a sequence, with random bits, and without a time. The
+     * first field is the time, where there is one, and the second the sequence or the random bits.
      */
     static List<Layout> named(List<String> words) {
         List<Layout> layouts = new ArrayList<>();

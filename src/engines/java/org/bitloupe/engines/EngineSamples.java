@@ -9,9 +9,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 
-/** IDs with the values in them, put together by this program, to be compared with what an engine makes of them. */
+/** IDs with the values in them, encoded by this program, to be compared with what an engine makes of them. */
 public final class EngineSamples {
-    /** One value in so many is one at the edge of its field. */
+    /** Of this number of values one is at the edge of its field. */
     private static final int EDGES = 4;
 
     private EngineSamples() {}

@@ -82,7 +82,7 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
         engine().clear();
     }
 
-    /** A script that stops half-way leaves nothing behind, or says what it leaves; once its cause is mended it runs from its start. */
+    /** A script that stops half-way leaves nothing behind, or says what it leaves; once its cause is fixed it runs from its start. */
     @Test
     void isAllOrNothingOrSaysWhatIsLeft() throws SQLException {
         Layout layout = EngineLayouts.orders();
@@ -148,7 +148,7 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
         }
     }
 
-    /** The arguments with which an ID of a layout is made: 1 for whatever is neither counted, timed nor made by chance. */
+    /** The arguments with which an ID of a layout is made: 1 for whatever is neither counted, timed nor made at random. */
     static String arguments(Layout layout) {
         return String.join(
                 ", ",

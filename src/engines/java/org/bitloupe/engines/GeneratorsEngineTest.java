@@ -90,7 +90,7 @@ class GeneratorsEngineTest {
                 .flatMap(layout ->
                         target.refusals(layout).isEmpty() ? Stream.of(layout) : target.nearest(layout).stream())
                 .toList();
-        // Those with a type or chance in them have no like there.
+        // Those with a type or random bits in them have no like there.
         assertThat(layouts).hasSizeGreaterThanOrEqualTo(5);
         return layouts.stream();
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The exported Go and C# files, compiled and called with machine numbers in and out of range. The libraries that they set up cannot be
  * had from Debian, Maven or npm: in their place stand classes of ours, in {@code src/engines/standin}, that have the same names and
- * types and only tell what they were given. So this shows that a number out of range is refused before the library hears of it, and
+ * types and only tell what they were given. So this shows that a number out of range is refused before the library receives it, and
  * that one in range reaches it whole; it shows nothing about the libraries.
  */
 class MachineChecksEngineTest {

@@ -109,7 +109,7 @@ class MariaDbSqlEngineTest extends FunctionSqlEngineTests {
     @Test
     void makesIdsThatAreAllDifferent() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            // Its time is the moment at which the server was started.
+            // Its time is the instant at which the server was started.
             if (!layout.id().equals("mysql-uuid-short")) {
                 engine.install(layout, Options.of(layout));
                 engine.makes(

@@ -89,7 +89,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
         return "0".repeat(Math.max(0, (field.bits() + 3) / 4 - digits.length())) + digits;
     }
 
-    /** The smallest ID of a moment parts the samples as their times do. */
+    /** The smallest ID of an instant parts the samples as their times do. */
     private void finds(String query, Layout layout, List<Made> samples) throws SQLException {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         Random random = new Random(SEED);

@@ -86,7 +86,7 @@ abstract class SqlEngine {
         return value != null && Set.of("t", "true", "1").contains(value);
     }
 
-    /** A moment as a literal. */
+    /** An instant as a literal. */
     abstract String moment(Instant instant);
 
     /** An instant as an expression that {@link #readMicros} reads. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.Hostile;
 
-/** Names that would break SQL put together from them. */
+/** Names that would break SQL built from them. */
 final class SqlWords {
     private SqlWords() {}
 

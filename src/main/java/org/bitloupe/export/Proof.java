@@ -15,7 +15,7 @@ public sealed interface Proof {
 
     /** The kind of test that is done with the output of a target. */
     enum Trial {
-        /** Many IDs are taken apart and put together again, and every field is compared with what this program reads. */
+        /** Many IDs are decoded and encoded again, and every field is compared with what this program reads. */
         BOTH_WAYS("export.proof.run"),
         /** A generator is configured by it, and every field of the IDs that it makes is compared. */
         MAKES("export.proof.run.makes"),

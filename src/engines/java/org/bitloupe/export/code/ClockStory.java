@@ -40,7 +40,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
     private static final int AT_THE_END = 20;
     private static final Set<Role> DRAWN = Set.of(Role.RANDOM, Role.CLOCK_SEQUENCE);
 
-    /** A story of so many IDs that chance makes up. */
+    /** Returns random readings of a clock for {@code calls} IDs. */
     static ClockStory of(Shape shape, int calls, long seed) {
         SplittableRandom dice = new SplittableRandom(seed);
         LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
@@ -80,7 +80,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
                 + moments.stream().map(BigInteger::toString).collect(Collectors.joining(" "));
     }
 
-    /** Holds what a driver answered, an ID or a refusal for each moment, to what this program makes by the same clock. */
+    /** Holds what a driver answered, an ID or a refusal for each instant, to what this program makes by the same clock. */
     void check(String answer) {
         List<String> answers = List.of(answer.split(" "));
         assertThat(answers).as(said()).hasSameSizeAs(moments).anyMatch(a -> !a.equals("refused"));
@@ -95,7 +95,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
     }
 
     /**
-     * Tells whether all but drawn bits has to be as this program makes it: unless chance decides what follows, or the code has other
+     * Tells whether all but drawn bits has to be as this program makes it: unless random bits decide what follows, or the code has other
      * rules.
      */
     private boolean isTheSameHere() {

@@ -36,8 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Base of the tests of the code of every language. One program with the code of all layouts, and a driver that reads requests, one for
  * each line: {@code <layout> R <id>} takes an ID apart and puts it together, {@code E <values>} puts one together, {@code A <nanos>
- * <others>} is the ID of a moment, {@code G <n>} makes some, {@code T <n>} makes so many in each of two threads, {@code H <step>
- * <nanos>...} makes one at each of these moments by a clock that goes on by a step when it is looked at. What is refused is answered by
+ * <others>} is the ID of an instant, {@code G <n>} makes some, {@code T <n>} makes as many in each of two threads, {@code H <step>
+ * <nanos>...} makes one at each of these instants by a clock that goes on by a step when it is looked at. What is refused is answered by
  * {@code refused}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -68,7 +68,7 @@ abstract class CodeEngineTests {
         return shape.fileName();
     }
 
-    /** Words that are names of fields, and make trouble as such. */
+    /** Words that are names of fields, and are troublesome as such. */
     abstract List<String> words();
 
     /** Tells whether the language has threads. */
@@ -225,7 +225,7 @@ abstract class CodeEngineTests {
         return requests;
     }
 
-    /** Moments before the epoch and after the last tick. */
+    /** Instants before the epoch and after the last tick. */
     private static List<String> moments(int k, Shape shape) {
         if (!shape.time()) {
             return List.of();

@@ -18,7 +18,7 @@ public interface BatchSink extends Closeable {
     /**
      * Does what takes long once all rows are there, without saying anything.
      *
-     * @param watch hears how far it is, and may stop it
+     * @param watch is told how far it is, and may stop it
      */
     default void settle(Watch watch) {
         // Most have nothing to do.

@@ -29,7 +29,7 @@ final class IdRun {
         this.terminal = terminal;
     }
 
-    /** Makes so many; the exit code. */
+    /** Makes {@code count} IDs; returns the exit code. */
     int make(long count) throws IOException {
         try {
             while (made < count && isRead()) {

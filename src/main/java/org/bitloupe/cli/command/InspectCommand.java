@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 /** {@code inspect}: takes IDs apart, those named or one for each line of standard input. */
 @Command(name = "inspect", header = "${bundle:cli.inspect}", mixinStandardHelpOptions = true)
 public final class InspectCommand implements Callable<Integer> {
-    /** Of a log; no ID has so many characters. */
+    /** Number of characters of the longest line of a log; no ID has as many. */
     private static final int LONGEST_LINE = 1 << 22;
 
     private final Terminal terminal;

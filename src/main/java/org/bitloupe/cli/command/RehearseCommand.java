@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 /** {@code rehearse}: lets a fleet of machines make IDs on simulated clocks, and says what goes wrong. */
 @Command(name = "rehearse", header = "${bundle:cli.rehearse}", mixinStandardHelpOptions = true)
 public final class RehearseCommand implements Callable<Integer> {
-    /** Fewer IDs are done in a moment. */
+    /** Fewer IDs are done at once. */
     private static final int MANY = 5_000_000;
 
     private final Terminal terminal;

@@ -8,7 +8,7 @@ import org.bitloupe.simulate.Trouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The fleet of a rehearsal and what goes wrong with it, as said on the command line; nothing goes wrong that is not asked for. */
+/** The fleet of a simulation and what goes wrong with it, as said on the command line; nothing goes wrong that is not asked for. */
 public final class FleetOptions {
     private static final double FACTOR = 6;
 

@@ -5,7 +5,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.layout.file.Moment;
 
-/** A moment on the command line. */
+/** An instant on the command line. */
 public final class MomentArgument {
     private MomentArgument() {}
 

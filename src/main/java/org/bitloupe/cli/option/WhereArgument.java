@@ -94,7 +94,7 @@ public final class WhereArgument {
         return filter;
     }
 
-    /** A time field may be asked for its moment, and for its bare number of ticks. */
+    /** A time field may be asked for its instant, and for its bare number of ticks. */
     private boolean isTime(String name, String value) {
         int main = layout.mainTime();
         boolean mainField = main >= 0

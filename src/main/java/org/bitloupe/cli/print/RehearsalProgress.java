@@ -15,7 +15,7 @@ public final class RehearsalProgress implements Rehearsal.Progress, AutoCloseabl
     /**
      * Creates a line that shows nothing before a fifth of a second has gone by.
      *
-     * @param allNanos how long the rehearsal is, in nanoseconds of its own time
+     * @param allNanos how long the simulation is, in nanoseconds of its own time
      * @param nanoTime a clock that counts nanoseconds
      */
     public RehearsalProgress(Terminal terminal, long allNanos, LongSupplier nanoTime) {

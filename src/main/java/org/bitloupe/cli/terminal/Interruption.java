@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
 
 /**
- * Work that is told when the program is to end, as by Ctrl+C, and has a moment to take away what is not finished. To be closed when
+ * Work that is told when the program is to end, as by Ctrl+C, and has time to remove what is not finished. To be closed when
  * that is done.
  */
 public final class Interruption implements AutoCloseable {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Code rules: the layout's generation rules, as far as a file of code without a saved state can follow them.
  *
  * @param sequence the fields that count, together one number, the first the most significant
- * @param random the fields drawn by chance
+ * @param random the fields drawn at random
  * @param clockSequence the field that goes on when the clock goes back, or null
  * @param given the fields that whoever makes IDs gives the values of
  * @param clock whether the clock is read for each ID
@@ -147,7 +147,7 @@ record Recipe(
         return notes;
     }
 
-    /** Tells whether the first random field is the sequence: one that chance begins and that an integer of 64 bits can count. */
+    /** Tells whether the first random field is the sequence: one that begins at random and that an integer of 64 bits can count. */
     private static boolean countsChance(LayoutModel model, Make make) {
         List<FieldModel> random = model.varying(Role.RANDOM);
         return make.random() == Make.Chance.COUNTER
@@ -298,12 +298,12 @@ record Recipe(
         return product;
     }
 
-    /** Tells whether anything is drawn by chance. */
+    /** Tells whether anything is drawn at random. */
     boolean draws() {
         return !random.isEmpty() || clockSequence != null || drawsFirst();
     }
 
-    /** Tells whether the sequence begins by chance. */
+    /** Tells whether the sequence begins at random. */
     boolean drawsFirst() {
         return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.RANDOM;
     }

@@ -21,7 +21,7 @@ interface Syntax {
     /** A literal of characters of ASCII. */
     String quoted(String ascii);
 
-    /** The type of a field of so many bits. */
+    /** Returns the type of a field of {@code bits} bits. */
     String type(int bits);
 
     /** A literal of such a type, in decimal. */

@@ -111,7 +111,7 @@ abstract class ConfigTarget implements Target {
 
     /**
      * Returns the effect of a configuration without a machine's number, as the end of the key of the sentence that describes it. Never
-     * that two machines get the same number and nobody hears of it.
+     * that two machines get the same number and nobody is told.
      */
     String unnumbered() {
         return "function";
@@ -304,7 +304,7 @@ abstract class ConfigTarget implements Target {
         return lines;
     }
 
-    /** A sequence's beginning by chance among so many values, or null where it always begins at its smallest. */
+    /** A sequence's beginning at random among so many values, or null where it always begins at its smallest. */
     static @Nullable Integer spread(Division division) {
         Make.Begin begin = division.layout().make().begin();
         int values = 1 << Math.min(30, division.bits(Part.SEQUENCE));

@@ -7,7 +7,7 @@ import org.bitloupe.message.Message;
 enum Part {
     /** Ticks since an epoch. */
     TIME,
-    /** All fields that tell makers apart, read as one number: data centre and worker. */
+    /** All fields that tell generators apart, read as one number: data centre and worker. */
     MACHINE,
     /** The count of IDs within a tick. */
     SEQUENCE;

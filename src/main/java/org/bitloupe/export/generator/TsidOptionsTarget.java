@@ -15,7 +15,7 @@ import org.bitloupe.layout.Make;
 
 /**
  * Options of the Java machine for programs that use a TSID library as it is: an argument file with the number of this machine and that
- * of all. The epoch is the library's own, and chance begins the counter.
+ * of all. The epoch is the library's own, and the counter begins at random.
  */
 public final class TsidOptionsTarget extends ConfigTarget {
     private static final Instant EPOCH = Instant.parse("2020-01-01T00:00:00Z");

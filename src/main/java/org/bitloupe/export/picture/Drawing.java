@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 
-/** Works out where everything is in the picture of a layout: a heading, the rows of the ruler, and a legend. */
+/** Computes where everything is in the picture of a layout: a heading, the rows of the ruler, and a legend. */
 final class Drawing {
     static final int MARGIN = 24;
     private static final int NARROWEST = 520;

@@ -26,7 +26,7 @@ final class Legend {
     private static final double COLUMN_GAP = 16;
     private static final double ROW_GAP = 14;
     private static final int LINES = 3;
-    /** From so many fields on, each gets one line. */
+    /** Number of fields from which on each gets one line. */
     private static final int MANY = 32;
 
     private static final double MANY_ROW = 26;

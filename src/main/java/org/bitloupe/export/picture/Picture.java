@@ -3,7 +3,7 @@ package org.bitloupe.export.picture;
 import java.util.List;
 
 /**
- * A picture with every place worked out. What draws it decides nothing more, so that SVG and PNG are alike.
+ * A picture with every place computed. What draws it decides nothing more, so that SVG and PNG are alike.
  *
  * @param width in units of the drawing; a unit is a pixel of the screen
  * @param height the same

@@ -6,6 +6,6 @@ package org.bitloupe.export.picture;
  * @param fill of bars and badges
  * @param on of text on the fill
  * @param line of outlines
- * @param texture what lies over the fill, so that roles differ without colour too
+ * @param texture the pattern over the fill, so that roles differ without colour too
  */
 record RoleColors(String fill, String on, String line, Texture texture) {}

@@ -1,4 +1,4 @@
-/** Pictures of a layout: one model with every place worked out, drawn as SVG and as PNG. */
+/** Pictures of a layout: one model with every place computed, drawn as SVG and as PNG. */
 @NullMarked
 package org.bitloupe.export.picture;
 

@@ -8,7 +8,7 @@ import org.bitloupe.export.template.Piece;
 /**
  * A query that reads all fields of the IDs in a column, for the template {@code select.mustache}.
  *
- * <p>It is put together in layers, so that nothing is computed twice: what the column keeps, its words, its count of ticks, and the
+ * <p>It is built in layers, so that nothing is computed twice: what the column keeps, its words, its count of ticks, and the
  * fields on top. The names of columns between the layers are ones that no field may take.
  */
 final class ColumnQuery {

@@ -193,10 +193,10 @@ abstract class Dialect {
     /** The ID of words, in the form in which the database keeps it. */
     abstract Sql id(SqlLayout layout, Words words);
 
-    /** So many hex digits of two words. */
+    /** Returns {@code digits} hex digits of two words. */
     abstract Sql hex(Words words, int digits);
 
-    /** The words of a text of so many hex digits. */
+    /** Returns the words of a text of {@code digits} hex digits. */
     abstract Words unhex(Sql text, int digits);
 
     /** Returns a condition: a text is {@code digits} small hex digits, and another condition holds. */
@@ -323,7 +323,7 @@ abstract class Dialect {
         return Sql.of("(", times(div(ticks, time.d()), time.n()), " + ", rest, ")");
     }
 
-    /** The first tick whose instant is not before so many units after the base, which are not negative. */
+    /** The first tick whose instant is not before {@code units} units after the base, which are not negative. */
     final Sql firstTick(SqlTime time, Sql units) {
         BigInteger up = time.n().subtract(BigInteger.ONE);
         if (time.d().equals(BigInteger.ONE)) {
@@ -340,7 +340,7 @@ abstract class Dialect {
         return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
     }
 
-    /** The tick that has begun so many units after the base. */
+    /** The tick that has begun {@code units} units after the base. */
     final Sql tickAt(SqlTime time, Sql units) {
         if (time.d().equals(BigInteger.ONE)) {
             return div(units, time.n());

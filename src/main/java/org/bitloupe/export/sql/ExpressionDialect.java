@@ -90,17 +90,17 @@ abstract class ExpressionDialect extends Dialect {
         return Sql.of("replace(", text, ", ", literal(gone), ", '')");
     }
 
-    /** A moment as an expression that {@link #units} takes. */
+    /** An instant as an expression that {@link #units} takes. */
     Sql moment(Instant instant) {
         return Sql.of("timestamp ", literal(FunctionDialect.digits(instant) + " UTC"));
     }
 
-    /** The instant so many microseconds after 1970. */
+    /** Returns the instant {@code micros} microseconds after 1970. */
     Sql instant(Sql micros) {
         return Sql.of("timestamp_micros(", micros, ")");
     }
 
-    /** Microseconds since 1970 of a moment. */
+    /** Microseconds since 1970 of an instant. */
     Sql micros(String moment) {
         return Sql.of("unix_micros(", moment, ")");
     }
@@ -110,7 +110,7 @@ abstract class ExpressionDialect extends Dialect {
         return within(time, ticks, instant(plus(offset(time, ticks), time.base())));
     }
 
-    /** Units of time after the base that a moment lies, as a number with a sign. */
+    /** Units of time after the base that an instant lies, as a number with a sign. */
     Sql units(SqlTime time, String moment) {
         return plus(micros(moment), time.base().negate());
     }

@@ -32,7 +32,7 @@ abstract class FunctionDialect extends Dialect {
         return name + " " + type;
     }
 
-    /** Units of time after the base that a moment lies, as a number with a sign. */
+    /** Units of time after the base that an instant lies, as a number with a sign. */
     abstract Sql units(SqlTime time, String at);
 
     /** A value if a condition holds, else an error where the engine can, or NULL. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param sequence the field that counts, by index; -1 for none
  * @param from the first value of the sequence
  * @param count how many values it has; 1 without a sequence
- * @param random the fields made by chance
+ * @param random the fields made at random
  * @param given the fields that whoever makes an ID has to say
  * @param usual what they are where nobody says it; a field without an entry has to be said
  */
@@ -38,7 +38,7 @@ record MakeRules(
     enum Kind {
         /** Each ID takes the next slot, of which a tick has {@code count}. */
         SLOTS,
-        /** The time and chance. */
+        /** The time and random bits. */
         CHANCE,
         /** A counter without a time, which ends when it is used up. */
         COUNTER,

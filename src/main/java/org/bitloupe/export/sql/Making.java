@@ -8,15 +8,15 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.bitloupe.export.template.Piece;
 
-/** The functions that make IDs: of a given moment, and of now. */
+/** The functions that make IDs: of a given instant, and of now. */
 record Making(Dialect dialect, SqlLayout layout, MakeRules rules) {
     /** For how long a function waits for a clock that went back. */
     static final int PATIENCE_SECONDS = 10;
 
     /**
-     * The values for a function that makes the ID of a moment.
+     * The values for a function that makes the ID of an instant.
      *
-     * @param first the parameter that has the moment
+     * @param first the parameter that has the instant
      * @param parameter the parameter for a field that is no time, by its index
      * @param argument its value
      */

@@ -51,7 +51,7 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
         return (layout.width() + Byte.SIZE - 1) / Byte.SIZE;
     }
 
-    /** Hex digits of so many bits. */
+    /** Returns the number of hex digits of {@code bits} bits. */
     static int digits(int bits) {
         return (bits + 3) / 4;
     }

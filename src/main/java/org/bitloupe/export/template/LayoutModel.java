@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A layout as programs need it: its fields with identifiers, places and bounds, its time as numbers, and the kind of integer that
- * holds an ID. What languages and databases have in common is worked out here, once.
+ * holds an ID. What languages and databases have in common is computed here, once.
  *
  * @param layout the layout, not one that exists only as text
  * @param carrier the kind of integer that holds an ID

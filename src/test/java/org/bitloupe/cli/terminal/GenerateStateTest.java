@@ -47,7 +47,7 @@ class GenerateStateTest {
         }
     }
 
-    /** Each run's clock begins at the same moment; without a state both would begin with the same ID. */
+    /** Each run's clock begins at the same instant; without a state both would begin with the same ID. */
     @Test
     void theSecondRunWaitsUntilTheFirstRunsTickIsOver() {
         List<String> ids = new ArrayList<>();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Lines that are too long for the memory, or have no end, are said in one sentence, and what is around them is read. */
 final class LongLinesTest {
     private static final String ID = "2217813737473025832";
-    /** Memory that the commands may need while a line of so many bytes goes by; the JVM of the tests has 2 GB. */
+    /** Memory that the commands may need while a very long line goes by; the JVM of the tests has 2 GB. */
     private static final long LONG = 240_000_000;
 
     @TempDir

@@ -243,7 +243,7 @@ final class LayoutSourceTest {
         assertThat((allocated() - before) / trials).as("bytes for each").isLessThan(4L << 20);
     }
 
-    /** Bits turned, bytes cut out or doubled, the end cut off; half of the PNGs get their checksums mended, to come further. */
+    /** Bits turned, bytes cut out or doubled, the end cut off; half of the PNGs get their checksums corrected, to come further. */
     private static byte[] damage(byte[] picture, Random random, boolean png) {
         byte[] damaged = picture.clone();
         // Most of a picture is pixels or shapes; the metadata is near its beginning.
