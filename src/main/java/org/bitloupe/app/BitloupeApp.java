@@ -31,7 +31,7 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.message.Messages;
 
-/** The program with its window. Put together here, by hand, from top to bottom. */
+/** The program with its window. Built here, by hand, from top to bottom. */
 public final class BitloupeApp extends Application {
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 

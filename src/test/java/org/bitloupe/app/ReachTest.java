@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at. */
 @ScreenTest
 final class ReachTest {
-    /** The history has a button where there is no room beside; of readings so many cards are shown as find room, then "more". */
+    /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more". */
     private static final Pattern BY_ROOM = Pattern.compile(
             "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|.*, (Certain|Best match|Possible|Unlikely), .*");
 

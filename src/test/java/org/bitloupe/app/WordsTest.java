@@ -29,7 +29,7 @@ final class WordsTest {
     private static final Path RESOURCES = Path.of("src", "main", "resources");
     private static final Path BUNDLE = RESOURCES.resolve(Path.of("org", "bitloupe", "messages.properties"));
 
-    /** Keys whose end is put together in the program: the head stands in the sources, followed by a plus. */
+    /** Keys whose end is made in the program: the head stands in the sources, followed by a plus. */
     private static final Pattern HEAD = Pattern.compile("\"((?:[a-z0-9-]+\\.)+(?:[a-z0-9-]+[.-]?)?)\"\\s*\\+");
 
     /** Parts of such an end: words in quotes and names of constants. */

@@ -134,7 +134,7 @@ public final class BatchController implements Screen {
 
     private void showState() {
         if (model.load().changingProperty().get()) {
-            // What is shown stays for a moment.
+            // What is shown stays for a short time.
             return;
         }
         SourceState state = model.load().stateProperty().get();

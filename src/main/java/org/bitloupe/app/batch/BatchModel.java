@@ -120,7 +120,7 @@ public final class BatchModel {
         context.dialogs().chooseToOpen(Dialogs.FileKind.IDS).ifPresent(this::open);
     }
 
-    /** Shows the rows of a kind of trouble alone. */
+    /** Shows the rows of a kind of anomaly alone. */
     void showTrouble(String kind) {
         trouble.rowsOf(kind).ifPresent(rows -> sift.add(new Filter.InSet(kind, rows)));
     }
@@ -158,7 +158,7 @@ public final class BatchModel {
     }
 
     /**
-     * Stops what is going on, and what is there stays: reading and taking out, else filtering and sorting, else the search for trouble.
+     * Stops what is going on, and what is there stays: reading and taking out, else filtering and sorting, else the search for anomalies.
      *
      * @return whether there was something to stop
      */

@@ -22,7 +22,7 @@ import org.bitloupe.app.shell.work.Work;
 /**
  * Opens made-up files, one after another, on a second Batch screen that nobody ever sees, while a person still looks for a file. What
  * Java runs for the first time takes several times as long as later: the rows of the first file after the program's start would come
- * so much later than those of any other. That is done in small steps, so that the window hears of everything else in between, and the
+ * so much later than those of any other. That is done in small steps, so that the window receives everything else in between, and the
  * screen grows from file to file.
  */
 final class UnseenScreen {

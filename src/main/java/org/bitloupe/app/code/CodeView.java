@@ -56,7 +56,7 @@ public final class CodeView extends StackPane {
         area.requestFocus();
     }
 
-    /** Style classes for each stretch of a text: those of its token, then those of its field. */
+    /** Style classes for each run of a text: those of its token, then those of its field. */
     static StyleSpans<Collection<String>> spans(Content.Text content, Language language, Layout layout) {
         TreeMap<Integer, List<String>> from = new TreeMap<>();
         from.put(0, List.of());

@@ -3,7 +3,7 @@ package org.bitloupe.app.code;
 import java.util.Locale;
 
 /**
- * A stretch of a program's text.
+ * A token: a run of a program's text.
  *
  * @param kind what it is
  * @param from the first character

@@ -14,7 +14,7 @@ import org.bitloupe.app.shell.work.Work;
 
 /** The layout files that were opened or saved last, the last first. Read, changed and looked for away from the JavaFX thread. */
 public final class RecentFiles {
-    /** So many are kept. */
+    /** Number of entries that are kept. */
     public static final int MOST = 12;
 
     private final RecentStore store;

@@ -18,7 +18,7 @@ import org.bitloupe.files.FileGuard;
 import org.bitloupe.files.WholeFile;
 
 /**
- * The list of recent files on the disk, a small JSON file. A change is made to what the file has at that moment, under a lock, so
+ * The list of recent files on the disk, a small JSON file. A change is made to what the file has at that instant, under a lock, so
  * that two windows keep each other's. What cannot be read of it is left out: the list only saves looking for files.
  */
 final class RecentStore {

@@ -14,11 +14,11 @@ import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The history on the disk. Several programs may use it at once: each change is made to what the file has at that moment, under a
- * lock, and the file is replaced in one step, so that at any moment there is a whole one.
+ * The history on the disk. Several programs may use it at once: each change is made to what the file has at that instant, under a
+ * lock, and the file is replaced in one step, so that at any instant there is a whole one.
  */
 public final class HistoryFile {
-    /** So many damaged files are kept beside each other; the last name is used again. */
+    /** Number of damaged files that are kept beside each other; the last name is used again. */
     private static final int MOST_ASIDE = 20;
 
     private final Path file;

@@ -60,7 +60,7 @@ public final class HistoryFrame extends StackPane {
                 focusHistory();
             }
         });
-        // The drawer's shadow ends where the screen does.
+        // The side panel's shadow ends where the screen does.
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(widthProperty());
         clip.heightProperty().bind(heightProperty());

@@ -46,7 +46,7 @@ public record HistoryList(List<HistoryEntry> entries) {
                         .withName(looked.name().isEmpty() ? known.name() : looked.name())
                         .withSeen(known.seen().isAfter(looked.seen()) ? known.seen() : looked.seen()))
                 .orElse(looked);
-        // In front, since entries of one moment keep their order.
+        // In front, since entries of one instant keep their order.
         List<HistoryEntry> all = new ArrayList<>(List.of(merged));
         all.addAll(without(Set.of(looked.text())).entries);
         return new HistoryList(all);

@@ -48,7 +48,7 @@ public final class HistoryModel {
     private int onTheWay;
 
     private Timer.@Nullable Pending save;
-    /** True if the trouble that is told can be over. */
+    /** True if the fault that is told can be over. */
     private boolean passing = true;
 
     /**

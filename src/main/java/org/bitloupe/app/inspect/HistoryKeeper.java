@@ -36,7 +36,7 @@ final class HistoryKeeper {
     /** Shorter texts are numbers someone tries out. */
     private static final int SHORTEST = 6;
 
-    /** So many characters at once are pasted and not typed. */
+    /** Number of characters at once that are taken for pasted and not typed. */
     private static final int PASTED = 6;
 
     private final InspectModel model;
@@ -126,7 +126,7 @@ final class HistoryKeeper {
         }
     }
 
-    /** The ID is used: what would have been kept in a moment is kept now. */
+    /** The ID is used: what would have been kept shortly is kept now. */
     void used() {
         if (pending != null) {
             keep();

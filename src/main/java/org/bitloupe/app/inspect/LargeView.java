@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** The ID in large groups over the screen, with the words to say it by, for reading it over the phone. What is copied is ungrouped. */
 final class LargeView extends StackPane {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
-    /** From so many characters on the groups are set smaller. */
+    /** Number of characters from which on the groups are set smaller. */
     private static final int LONG_FROM = 28;
 
     private static final double ICON = 14;

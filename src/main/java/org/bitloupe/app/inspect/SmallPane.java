@@ -35,7 +35,7 @@ final class SmallPane extends VBox {
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
     private static final double ICON = 15;
     private static final int COPIES = 3;
-    /** So many chips find room. */
+    /** Number of chips that find room. */
     private static final int MOST_CHIPS = 5;
 
     private final InspectModel model;

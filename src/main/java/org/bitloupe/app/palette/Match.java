@@ -18,7 +18,7 @@ record Match(int cost, BitSet places) {
     static final int STEP = 100;
 
     private static final int SUBSEQUENCE_FROM = 2;
-    /** Scattered letters that are spread wider than this many times their number are chance. */
+    /** Scattered letters that are spread wider than this many times their number match accidentally. */
     private static final int WIDEST = 3;
 
     Match {

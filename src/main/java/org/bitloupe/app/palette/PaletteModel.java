@@ -175,8 +175,8 @@ public final class PaletteModel {
             }
         }
         List<PaletteRow> found = new ArrayList<>();
-        // The sort is stable: the usual order but for a group with something of just that name, and one with chance
-        // finds only.
+        // The sort is stable: the usual order but for a group with something of just that name, and one with accidental
+        // matches only.
         byGroup.entrySet().stream()
                 .sorted(Comparator.comparingInt(entry ->
                         typed.isEmpty() ? 0 : rank(entry.getValue().get(0).cost())))

@@ -12,7 +12,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
 
 /**
- * The context that screens are created with. Put together by hand when the program starts, and by tests with parts that stand still.
+ * The context that screens are created with. Built by hand when the program starts, and by tests with parts that stand still.
  *
  * @param words the program's words
  * @param settings the settings in force

@@ -89,7 +89,7 @@ public final class LibraryModel {
     public void read() {
         int before = changes;
         work.start(Job.of(progress -> {
-                    // The built-in layouts are read here if nobody has needed them yet: both take a moment.
+                    // The built-in layouts are read here if nobody has needed them yet: both take some time.
                     Catalog.builtIn();
                     return library.read();
                 })

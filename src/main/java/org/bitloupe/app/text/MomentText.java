@@ -12,12 +12,12 @@ public final class MomentText {
 
     private MomentText() {}
 
-    /** Date and time with so many decimals of a second, and "UTC". */
+    /** Date and time with {@code decimals} decimals of a second, and "UTC". */
     public static String of(Instant instant, int decimals) {
         return plain(instant, decimals) + UTC;
     }
 
-    /** Date and time with so many decimals of a second. */
+    /** Date and time with {@code decimals} decimals of a second. */
     public static String plain(Instant instant, int decimals) {
         String pattern = "uuuu-MM-dd HH:mm:ss" + (decimals == 0 ? "" : "." + "S".repeat(decimals));
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT)

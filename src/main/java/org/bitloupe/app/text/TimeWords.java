@@ -23,7 +23,7 @@ public final class TimeWords {
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC);
     }
 
-    /** Date and time with so many decimals of a second. */
+    /** Date and time with {@code decimals} decimals of a second. */
     public static String full(Instant instant, int decimals) {
         String text = SECOND.format(instant);
         if (decimals == 0) {
@@ -81,7 +81,7 @@ public final class TimeWords {
         return new String[] {first, sameDay ? last.substring(day + 1) : last};
     }
 
-    /** The day that all of some moments are on, the last of which is an end; empty if there is no such day. */
+    /** The day that all of some instants are on, the last of which is an end; empty if there is no such day. */
     public static String day(List<Instant> edges) {
         if (edges.size() < 2) {
             return "";

@@ -30,7 +30,7 @@ public final class BatchSamples {
 
     private BatchSamples() {}
 
-    /** An ID of a moment, a machine, a number. */
+    /** An ID of an instant, a machine, a number. */
     public static String id(Instant at, int machine, int sequence) {
         List<BigInteger> values = new ArrayList<>();
         LAYOUT.fields().forEach(field -> values.add(BigInteger.ZERO));
@@ -80,7 +80,7 @@ public final class BatchSamples {
         return lines;
     }
 
-    /** The same with every kind of trouble. */
+    /** The same with every kind of anomaly. */
     public static List<String> troubled(int rows, long seed) {
         List<String> lines = csv(rows, seed);
         lines.set(5, "1.91052E+17,c1,5");

@@ -58,7 +58,7 @@ final class CompareJourneyTest {
             Clipboard.getSystemClipboard().setContent(content);
         });
         robot.clickOn("Paste another");
-        // 22 bits lie below the time in both: (id >> 22) ms after each one's epoch, worked out by hand.
+        // 22 bits lie below the time in both: (id >> 22) ms after each one's epoch, computed by hand.
         long millis = Long.parseLong(TWEET) >> 22;
         assertThat(texts(".compare-grid .mono")).contains(instant(1_704_067_200_000L + millis));
         assertThat(texts(".compare-grid .role-ink")).contains(instant(1_288_834_974_657L + millis));

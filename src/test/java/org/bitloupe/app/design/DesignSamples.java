@@ -16,7 +16,7 @@ import org.bitloupe.layout.file.Words;
 
 /** Layouts the tests of the Design screen draw on. */
 public final class DesignSamples {
-    /** The moment of the pictures. */
+    /** The instant of the pictures. */
     public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");

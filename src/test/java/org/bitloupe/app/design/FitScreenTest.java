@@ -98,7 +98,7 @@ final class FitScreenTest {
         return Fleet.table(new Fleet(ORDERS, 5).make(rows), wrong, 5);
     }
 
-    /** Half a minute of IDs that count from an odd moment: nobody can tell a tick of 1 ms from one of 1 s. */
+    /** Half a minute of IDs that count from an odd instant: nobody can tell a tick of 1 ms from one of 1 s. */
     private static String tooShort() {
         Time odd = Time.since(Instant.parse("2023-08-05T13:47:11.320Z"), Tick.MILLISECOND);
         Layout layout = ORDERS.withField(1, ORDERS.fields().get(1).withTime(odd));

@@ -65,7 +65,7 @@ final class SavedBatchJourneyTest {
         app.dialogs.toSave = Optional.of(file);
         robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
         robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("5,000");
-        // The test's clock stands still; at a given moment a generator moves on by itself.
+        // The test's clock stands still; at a given instant a generator moves on by itself.
         robot.clickOn("At a moment");
         robot.clickOn("#make");
         WaitForAsyncUtils.waitFor(
@@ -92,7 +92,7 @@ final class SavedBatchJourneyTest {
     void savedAndOpenedInBatch(FxRobot robot) {
         Path file = folder.resolve("ids.csv");
         app.dialogs.toSave = Optional.of(file);
-        // Two machines: a single one at a single moment would make numbers one after the other, as a database does.
+        // Two machines: a single one at a single instant would make numbers one after the other, as a database does.
         robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
         robot.clickOn("#add-machine").write("41").push(KeyCode.ENTER);
         robot.clickOn("#count").push(KeyCode.SHORTCUT, KeyCode.A).write("600");

@@ -8,7 +8,7 @@ final class Entries {
 
     private Entries() {}
 
-    /** An ID that was looked at so many seconds after {@link #START}. */
+    /** An ID that was looked at {@code second} seconds after {@link #START}. */
     static HistoryEntry entry(String text, long second) {
         return new HistoryEntry(
                 text,

@@ -54,7 +54,7 @@ final class OneReadingTest {
             new SimpleObjectProperty<>(true));
     private final HistoryKeeper keeper = new HistoryKeeper(model, history, app.timer, clock, app.words);
 
-    /** The day that an ID tells by a layout of 22 bits below the milliseconds, worked out from the number alone. */
+    /** The day that an ID tells by a layout of 22 bits below the milliseconds, computed from the number alone. */
     private static String day(String id, long epoch) {
         return Instant.ofEpochMilli((Long.parseLong(id) >> 22) + epoch)
                 .toString()

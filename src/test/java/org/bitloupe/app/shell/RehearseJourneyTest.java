@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** A rehearsal that is cancelled half-way keeps what was rehearsed and says so, by mouse and keyboard, with work in the background. */
+/** A simulation that is cancelled half-way keeps what was simulated and says so, by mouse and keyboard, with work in the background. */
 @RobotTest
 final class RehearseJourneyTest {
     private final TestApp app = new TestApp();
@@ -67,7 +67,7 @@ final class RehearseJourneyTest {
                                 node instanceof Label label && label.getText().startsWith("Cancelled after "))
                         .queryAll())
                 .hasSize(1);
-        // The figures and plots are of the part that was rehearsed.
+        // The figures and plots are of the part that was simulated.
         assertThat(robot.lookup(".figure-value").queryAll()).hasSize(4);
         assertThat(robot.lookup("#empty").<Node>query().isVisible()).isFalse();
         assertThat(text(robot, "#estimate")).startsWith("About 6");

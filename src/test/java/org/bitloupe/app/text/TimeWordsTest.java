@@ -23,7 +23,7 @@ final class TimeWordsTest {
         "2026-11-19T09:45:00.003Z, 2026-11-20T00:00:00Z, 2026-11-19 09:45:00.003 until 2026-11-20 00:00,"
                 + " 2026-11-19 09:45:00.003 until 2026-11-20 00:00",
         "2026-11-18T09:45:00Z, 2026-11-18T10:30:00Z, 2026-11-18 09:45 until 10:30, 2026-11-18 09:45 until 10:30",
-        // The end is the first moment that is out: of the 20th, and of the 21st, there is nothing.
+        // The end is the first instant that is out: of the 20th, and of the 21st, there is nothing.
         "2026-11-19T00:00:00Z, 2026-11-20T00:00:00Z, 2026-11-19, 2026-11-19",
         "2026-11-19T00:00:00Z, 2026-11-21T00:00:00Z, 2026-11-19 to 2026-11-20, 2026-11-19 to 2026-11-20"
     })

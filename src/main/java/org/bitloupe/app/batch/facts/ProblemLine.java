@@ -1,7 +1,7 @@
 package org.bitloupe.app.batch.facts;
 
 /**
- * A kind of trouble in the rows, as the card says it.
+ * A kind of anomaly in the rows, as the card says it.
  *
  * @param id the kind's name
  * @param grave whether IDs are damaged, and not merely strange

@@ -24,7 +24,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Looks for trouble in the rows once they are all there. */
+/** Looks for anomalies in the rows once they are all there. */
 public final class TroubleModel {
     /** {@link #shareProperty} when the search is over. */
     public static final double OVER = -1;
@@ -54,7 +54,7 @@ public final class TroubleModel {
         this.throttle = new Throttle(context.timer(), this::search);
     }
 
-    /** The kinds of trouble there are, the worst first. */
+    /** The kinds of anomalies there are, the worst first. */
     public ReadOnlyObjectProperty<List<ProblemLine>> linesProperty() {
         return lines.getReadOnlyProperty();
     }
@@ -155,7 +155,7 @@ public final class TroubleModel {
         return findings;
     }
 
-    /** The rows that have a trouble; empty if none is known to. */
+    /** The rows that have an anomaly; empty if none is known to. */
     public Optional<RowSet> rowsOf(String kind) {
         return Stream.ofNullable(findings)
                 .flatMap(known -> known.found().stream())

@@ -29,7 +29,7 @@ import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
-/** A filter that is being put together: what it looks at, from where, to where. */
+/** A filter that is being made: what it looks at, from where, to where. */
 public final class FilterForm {
     private final Messages words;
     private final ObservableList<FilterKind> kinds = FXCollections.observableArrayList();

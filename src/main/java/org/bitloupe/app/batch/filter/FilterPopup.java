@@ -19,7 +19,7 @@ import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
-/** The little form a filter is put together in, at the button that opens it. */
+/** The little form a filter is made in, at the button that opens it. */
 public final class FilterPopup {
     private static final double WIDTH = 280;
 

@@ -155,7 +155,7 @@ public final class LoadModel {
         return changing.getReadOnlyProperty();
     }
 
-    /** Reads a source from its beginning; what was there goes, at the latest in a moment. */
+    /** Reads a source from its beginning; what was there goes, after a short time at the latest. */
     public void open(Source newSource) {
         open(newSource, ChosenReadings.NONE);
     }
@@ -443,7 +443,7 @@ public final class LoadModel {
                         .onDone(end -> ended(end, fresh, layout)));
     }
 
-    /** The window hears of nothing before there are rows to show. */
+    /** The window is told nothing before there are rows to show. */
     private static Watch watch(IdTable fresh, FirstPaint paint, Work.Progress progress) {
         return (done, total) -> {
             if (fresh.size() > 0) {

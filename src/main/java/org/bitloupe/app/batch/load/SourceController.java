@@ -230,7 +230,7 @@ public final class SourceController {
 
     private void showProgress() {
         if (model.changingProperty().get()) {
-            // In a moment there are rows, or none: either is shown at once.
+            // Shortly there are rows, or none: either is shown at once.
             return;
         }
         SourceState state = model.stateProperty().get();

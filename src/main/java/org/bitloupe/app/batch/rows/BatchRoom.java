@@ -105,7 +105,7 @@ final class BatchRoom {
 
     private List<ColumnRoom.Saving> savings(TableView<Integer> table) {
         List<ColumnRoom.Saving> savings = new ArrayList<>();
-        // Nobody reads chance.
+        // Nobody reads random bits.
         hide(savings, table, Role.RANDOM, 0);
         hide(savings, table, Role.CHECKSUM, 0);
         int left = columns.size() - 1 - savings.size();

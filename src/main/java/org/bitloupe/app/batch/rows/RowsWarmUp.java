@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the cells of the table while nobody sees it and a person still looks for a file: the first rows of the first file are then
- * shown by cells that are there. A few at a time, so that the window hears of everything else in between.
+ * shown by cells that are there. A few at a time, so that the window receives everything else in between.
  */
 public final class RowsWarmUp {
     private static final Duration PAUSE = Duration.ofMillis(24);
     private static final int STEPS = 24;
-    /** Room for the head of the table, and for so many pixels of rows more at each step. */
+    /** Pixels of the head of the table, and of the rows that are added at each step. */
     private static final double HEAD = 36;
 
     private static final double ROWS = 56;

@@ -120,7 +120,7 @@ public final class TimelinePane extends VBox {
         chooser.accept(from, until);
     }
 
-    /** Draws so many bars that stand for nothing, where nobody sees them. */
+    /** Draws {@code count} bars that stand for nothing, where nobody sees them. */
     void draw(int count) {
         bars.show(
                 count == 0

@@ -12,7 +12,7 @@ public enum Glyph {
     CALENDAR,
     /** It is right. */
     CHECK,
-    /** A moment. */
+    /** An instant. */
     CLOCK,
     /** Close, cancel, take away. */
     CLOSE,
@@ -100,7 +100,7 @@ public enum Glyph {
     UNLOCK,
     /** Upwards. */
     UP,
-    /** Mend it. */
+    /** A fix. */
     WAND,
     /** Something to know. */
     WARNING;

@@ -11,7 +11,7 @@ final class BitFrames {
 
     private final List<Region> frames = new ArrayList<>();
 
-    /** New frames, not seen yet, for so many rows. */
+    /** Creates frames, not seen yet, for {@code rows} rows. */
     List<Region> nodes(int rows) {
         frames.clear();
         for (int row = 0; row < rows; row++) {

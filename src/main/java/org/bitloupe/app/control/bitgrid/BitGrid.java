@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * The bits of an ID, 32 in a row, coloured by field, with the fields' names under the rows.
  *
  * <p>One node of the keyboard's order: arrows move a cursor from bit to bit, with Ctrl from field to field, Home and End to the
- * first and last bit, Enter selects the field under it, and with Shift the bits passed are selected. A screen reader hears "bit
+ * first and last bit, Enter selects the field under it, and with Shift the bits passed are selected. A screen reader says "bit
  * 22, shard, first of 13, 0".
  */
 public final class BitGrid extends Region {

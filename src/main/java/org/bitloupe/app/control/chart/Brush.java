@@ -26,7 +26,7 @@ final class Brush {
         tell();
     }
 
-    /** Its nodes, which lie over the bars. */
+    /** Its nodes, which cover the bars. */
     List<Node> nodes() {
         return List.of(frame, first, last);
     }
@@ -70,7 +70,7 @@ final class Brush {
         }
     }
 
-    /** Moves an end by so many bars, or as far as it goes. */
+    /** Moves an end by {@code steps} bars, or as far as it goes. */
     void move(BrushHandle end, int steps, boolean toEnd) {
         Filter.Period now = range;
         if (now == null || shown.size() == 0) {
@@ -82,7 +82,7 @@ final class Brush {
         put(end, toEnd ? (steps > 0 ? size : 0) : Math.max(0, Math.min(size, from + steps)));
     }
 
-    /** Moves both ends by so many bars, or as far as there are bars; what lies between them stays as many bars. */
+    /** Moves both ends by {@code steps} bars, or as far as there are bars; what lies between them stays as many bars. */
     void shift(int steps) {
         Filter.Period now = range;
         if (now == null || shown.size() == 0) {

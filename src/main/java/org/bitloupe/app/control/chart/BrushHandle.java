@@ -24,7 +24,7 @@ final class BrushHandle extends StackPane {
     private Runnable clear = () -> {};
     private double grip;
 
-    /** Moves the end by so many bars, or as far as it goes in that direction. */
+    /** Moves the end by a number of bars, or as far as it goes in that direction. */
     @FunctionalInterface
     interface Move {
         void by(int steps, boolean toEnd);

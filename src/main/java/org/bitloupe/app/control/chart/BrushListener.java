@@ -2,7 +2,7 @@ package org.bitloupe.app.control.chart;
 
 import java.time.Instant;
 
-/** Hears what is done to a {@link TimeBars}, and says its words. */
+/** Receives what is done to a {@link TimeBars}, and says its words. */
 public interface BrushListener {
     /** A range was chosen: from an instant, included, until another, excluded. */
     void brushed(Instant from, Instant until);

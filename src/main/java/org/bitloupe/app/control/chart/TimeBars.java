@@ -69,7 +69,7 @@ public final class TimeBars extends Region {
         }
     }
 
-    /** Says who hears of what is done here. */
+    /** Sets the receiver of what is done here. */
     public void listen(BrushListener newListener) {
         listener = newListener;
         brush.listen(newListener);

@@ -34,7 +34,7 @@ public class IdField extends TextField {
     private boolean editing;
 
     /** An empty field. */
-    @SuppressWarnings("this-escape") // Its own handlers hear of nothing before it is shown.
+    @SuppressWarnings("this-escape") // Its own handlers receive nothing before it is shown.
     public IdField() {
         focusedProperty().addListener((property, before, now) -> editing &= now);
         addEventFilter(KeyEvent.KEY_TYPED, event -> editing |= isText(event));

@@ -58,7 +58,7 @@ public interface RulerActions {
 
     void remove(String field);
 
-    /** Moves a field by so many places. */
+    /** Moves a field by {@code places} places. */
     void reorder(String field, int places);
 
     /** The value of {@code idBit} that means: in half. */

@@ -4,7 +4,7 @@ package org.bitloupe.app.control.ruler;
  * The geometry of bits on a {@link BitRuler}. Positions count bits from the most significant end: position 0 is the left edge of the
  * top bit, position {@code bits} the right edge of bit 0.
  *
- * @param width pixels for a full lane
+ * @param width pixels for a full row
  * @param bits the layout's width
  * @param wished how many rows the bits shall take; fewer where there would be rows of less than a byte
  */
@@ -12,7 +12,7 @@ record RulerGeometry(double width, int bits, int wished) {
     /** As many rows as usual. */
     static final int USUAL = 0;
 
-    /** Lanes of more bits would have cells too narrow for a digit. */
+    /** Rows of more bits would have cells too narrow for a digit. */
     private static final int MOST_PER_LANE = 64;
 
     private static final int BYTE = 8;

@@ -98,7 +98,7 @@ final class RulerKeys {
         return !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
     }
 
-    /** 1, 2 and 4 are so many rows. */
+    /** Takes the keys 1, 2 and 4, which set the number of rows. */
     private boolean rows(KeyEvent event) {
         int rows = switch (event.getCode()) {
             case DIGIT1, NUMPAD1 -> 1;

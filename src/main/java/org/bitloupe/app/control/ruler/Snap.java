@@ -32,7 +32,7 @@ public enum Snap {
      * The nearest of the distances that come to lie at such a place. The start itself counts as one, so that there is a way back to
      * it from wherever a boundary was.
      *
-     * @param bit the ID bit right above the boundary at the start: so many bits are behind it
+     * @param bit the ID bit right above the boundary at the start: the number of bits behind it
      * @param wanted the distance asked for, positive towards bit 0
      * @param least the furthest distance towards the top
      * @param most the furthest distance towards bit 0

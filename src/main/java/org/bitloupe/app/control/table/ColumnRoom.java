@@ -36,7 +36,7 @@ public final class ColumnRoom {
         this.savings = List.copyOf(savings);
     }
 
-    /** Makes the list fit into so many pixels. */
+    /** Makes the list fit into {@code width} pixels. */
     public void fit(double width) {
         double wanted = all;
         double[] saved = new double[savings.size()];

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @DefaultProperty("table")
 public final class LongTable extends Region {
-    /** So many rows the table is given: few enough to be counted through in no time. */
+    /** Number of rows the table is given: few enough to be counted through in no time. */
     static final int PIECE = 10_000;
 
     private static final int MARGIN = PIECE / 4;

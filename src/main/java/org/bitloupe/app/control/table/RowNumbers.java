@@ -10,12 +10,12 @@ public final class RowNumbers extends ObservableListBase<Integer> {
     private int start;
     private int size;
 
-    /** So many rows; a table shows at most {@link Integer#MAX_VALUE}. */
+    /** Creates the numbers of {@code size} rows; a table shows at most {@link Integer#MAX_VALUE}. */
     public RowNumbers(long size) {
         this(0, size);
     }
 
-    /** So many rows from one on; its number and theirs are below {@link Integer#MAX_VALUE}. */
+    /** Creates the numbers of {@code size} rows from one on; its number and theirs are below {@link Integer#MAX_VALUE}. */
     RowNumbers(int start, long size) {
         this.start = start;
         this.size = (int) Math.min(size, Integer.MAX_VALUE - start);
@@ -27,7 +27,7 @@ public final class RowNumbers extends ObservableListBase<Integer> {
     }
 
     /**
-     * Lets as many rows begin with another one. Nobody hears of it: who shows them has to look at them again, which for the few in
+     * Lets as many rows begin with another one. Nobody is told: who shows them has to look at them again, which for the few in
      * view is less work than what JavaFX does for a list that changed.
      */
     void moveTo(int newStart) {

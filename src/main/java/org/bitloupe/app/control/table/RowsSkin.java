@@ -11,7 +11,7 @@ import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
 
 /**
- * A table's skin that styles a row when it is new or its state changes, not whenever it shows another number. JavaFX's own works out
+ * A table's skin that styles a row when it is new or its state changes, not whenever it shows another number. JavaFX's own computes
  * the styles of a row and of all nodes in it each time it lays the row out with another text, which takes most of the time that
  * scrolling and showing other rows take.
  */

@@ -25,8 +25,8 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One finding. Under the pointer or with the focus it offers to mend or ignore it; pressed, it opens what stands behind it. What
- * mends it is looked for only then.
+ * One finding. Under the pointer or with the focus it offers to fix or ignore it; pressed, it opens what stands behind it. The fix is
+ * looked for only then.
  */
 final class CheckRow extends VBox {
     private static final PseudoClass EXPANDED = PseudoClass.getPseudoClass("expanded");

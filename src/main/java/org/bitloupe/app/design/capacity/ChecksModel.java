@@ -29,7 +29,7 @@ public final class ChecksModel {
         return model.settledProperty();
     }
 
-    /** The smallest change that mends a finding. */
+    /** The smallest change that fixes a finding. */
     Optional<Fix> fix(String check) {
         Layout layout = model.getLayout();
         return layout == null ? Optional.empty() : Checks.fix(layout, check, clock.instant());

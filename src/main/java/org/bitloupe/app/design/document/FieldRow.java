@@ -115,7 +115,7 @@ final class FieldRow extends GridPane {
         return button;
     }
 
-    /** It lies over the row's left end with the badge, which is wider than what is seen of it. */
+    /** It covers the row's left end with the badge, which is wider than what is seen of it. */
     private void prepareGrip() {
         grip.getStyleClass().setAll("row-grip");
         grip.setGraphic(new Icon(Glyph.GRIP, SMALL_ICON));
@@ -150,7 +150,7 @@ final class FieldRow extends GridPane {
         edit(name, () -> field, typed -> model.typeName(field, typed));
     }
 
-    /** Enter and leaving do what was typed, Esc does not; what is refused stays to be mended. */
+    /** Enter and leaving do what was typed, Esc does not; what is refused stays to be corrected. */
     private void edit(
             TextField input, java.util.function.Supplier<String> now, Function<String, Optional<String>> change) {
         Runnable submit = () -> {

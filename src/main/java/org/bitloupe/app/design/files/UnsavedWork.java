@@ -41,7 +41,7 @@ final class UnsavedWork {
     private final Timer timer;
     private Home home = new Home.Nowhere();
     private @Nullable Layout saved;
-    /** True if it is new and was put together here, so that there is something to keep without any step. */
+    /** True if it is new and was made here, so that there is something to keep without any step. */
     private boolean made;
 
     private boolean recovering;

@@ -59,7 +59,7 @@ public final class MigrationModel {
      * @param layouts the layouts there are
      * @param from the place of the one in use
      * @param to the place of the one to follow
-     * @param when the moment of the change
+     * @param when the instant of the change
      * @param migration what was found; null while there are not two layouts
      * @param existing what a file of IDs says; null without one
      * @param file the file's name, empty without one

@@ -32,7 +32,7 @@ public record DesignFacts(
         @Nullable LifeLine life,
         @Nullable Made sample) {
 
-    /** Everything about a layout at a moment. */
+    /** Everything about a layout at an instant. */
     static DesignFacts of(Layout layout, Capacity was, Instant now) {
         return new DesignFacts(
                 layout,

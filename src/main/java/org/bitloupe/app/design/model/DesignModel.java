@@ -281,7 +281,7 @@ public final class DesignModel implements RulerActions {
         return refusal;
     }
 
-    /** Makes a field wider or narrower by so many bits. */
+    /** Makes a field wider or narrower by {@code bits} bits. */
     public Optional<String> widen(String field, int bits) {
         int width = current().fields().get(index(field)).bits();
         return apply(WidthEdits.field(current(), index(field), width + bits));

@@ -84,7 +84,7 @@ public final class FieldCommands {
                 "design.merge.last", "field", layout.fields().get(field).name()));
     }
 
-    /** Moves a field's first slice by so many places, or as far as there are any. */
+    /** Moves a field's first slice by {@code places} places, or as far as there are any. */
     static Edit reorder(Layout layout, int field, int places) {
         int at = firstSlice(layout, field);
         return FieldEdits.reorder(

@@ -22,7 +22,7 @@ import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.RuleCheck;
 import org.bitloupe.message.Messages;
 
-/** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what chance would make of it. */
+/** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what random numbers would give. */
 public final class RulesPane extends VBox {
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
     private static final PseudoClass USELESS = PseudoClass.getPseudoClass("useless");

@@ -227,7 +227,7 @@ public final class GenerateForm {
         return Optional.of(new Order(requests, new Pace.AsFast(), (int) ids));
     }
 
-    /** The moment that stands still; null where time moves by itself or by reckoning. */
+    /** The instant that stands still; null where time moves by itself or by computation. */
     private static @Nullable Instant at(StartModel.Start begin, Optional<Double> perSecond) {
         return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.moment() : null;
     }
@@ -254,7 +254,7 @@ public final class GenerateForm {
         List<Request> requests = new ArrayList<>();
         for (BigInteger number : machines.numbers()) {
             Request request = common.with(field.name(), number);
-            // Machines do not share their chance; the first has what a single one would have.
+            // Machines do not share a random stream; the first has what a single one would have.
             requests.add(
                     seedNumber == null ? request : request.seeded(seedNumber + requests.size() * 0x9E3779B97F4A7C15L));
         }
@@ -288,12 +288,12 @@ public final class GenerateForm {
         return true;
     }
 
-    /** Tells whether IDs can be made up to a moment which itself is too late: a period's end is no longer part of it. */
+    /** Tells whether IDs can be made up to an instant which itself is too late: a period's end is no longer part of it. */
     private boolean worksUntil(Instant end, Request request) {
         return Plan.of(request, at(end.minusNanos(1))) instanceof Planned.Ready;
     }
 
-    /** The moments at which it must be possible to make IDs. */
+    /** The instants at which it must be possible to make IDs. */
     private List<World> worlds(Pace pace) {
         if (pace instanceof Pace.Rate rated) {
             return List.of(at(rated.from()));

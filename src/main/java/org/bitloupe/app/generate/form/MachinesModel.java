@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The machines that make IDs together: their numbers, all different. None means one, with the number a generator takes by itself. */
 public final class MachinesModel {
-    /** The most machines that work side by side here; a whole fleet is rehearsed. */
+    /** The most machines that work side by side here; a whole fleet is simulated. */
     static final int MOST = 64;
 
     private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})(?:-|\\.\\.)([0-9]{1,9})");

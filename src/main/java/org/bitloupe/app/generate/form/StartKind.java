@@ -4,9 +4,9 @@ package org.bitloupe.app.generate.form;
 public enum StartKind {
     /** Now, by the computer's clock. */
     NOW("now"),
-    /** At a moment that is typed. */
+    /** At an instant that is typed. */
     MOMENT("at"),
-    /** At moments spread over a period that is typed. */
+    /** At instants spread over a period that is typed. */
     PERIOD("over");
 
     private final String word;

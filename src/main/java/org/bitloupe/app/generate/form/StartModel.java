@@ -35,7 +35,7 @@ public final class StartModel {
     /** Now. */
     record Now() implements Start {}
 
-    /** At a moment. */
+    /** At an instant. */
     record At(Instant moment) implements Start {}
 
     /** Over a period, which has a length. */

@@ -11,7 +11,7 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 
 /**
- * One page of the Generate screen: making IDs, rehearsing a fleet. A page fills the whole screen with columns of its own; the
+ * One page of the Generate screen: making IDs, simulating a fleet. A page fills the whole screen with columns of its own; the
  * switch between the pages is one node, which moves into the {@link #switchSlot} of the page that is shown.
  *
  * <p>To add one: a package below {@code app.generate} with an FXML file and a controller that implements this interface, a constant

@@ -99,8 +99,8 @@ public final class IdColumns {
     }
 
     /**
-     * Nobody reads chance; a key copies, too; a day that all IDs have is said once, above them; a machine that made all of them stands in
-     * the form; and at last cells stand closer.
+     * Nobody reads random bits; a key copies, too; a day that all IDs have is said once, above them; a machine that made all of them
+     * stands in the form; and at last cells stand closer.
      */
     private List<ColumnRoom.Saving> savings(
             List<TableColumn<Integer, Integer>> columns,

@@ -31,7 +31,7 @@ public final class SpreadModel {
     /** Fewer IDs for each remainder say nothing yet. */
     private static final int ENOUGH = 20;
 
-    /** From there on it is not chance any more, and worth a word. */
+    /** From there on it is not random any more, and worth a word. */
     private static final double UNEVEN = 1.5;
 
     private static final int DEVIATIONS = 6;

@@ -177,7 +177,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
 
         private List<Finding> findings() {
             List<Finding> findings = new ArrayList<>();
-            // The tally follows the IDs it counts at a distance while they are being made.
+            // The count follows the IDs it counts at a distance while they are being made.
             int wrong = tally.counted() - tally.verified();
             if (made > 0 && wrong == 0) {
                 findings.add(finding(true, "verified", made));

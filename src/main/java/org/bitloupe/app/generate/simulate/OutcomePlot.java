@@ -5,7 +5,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.report.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/** A plot of what came of a rehearsal, drawn anew at every size. */
+/** A plot of what came of a simulation, drawn anew at every size. */
 abstract class OutcomePlot extends Plot {
     private @Nullable Outcome outcome;
     private @Nullable Messages words;

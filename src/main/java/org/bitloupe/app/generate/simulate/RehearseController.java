@@ -30,7 +30,7 @@ import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
 import org.jspecify.annotations.Nullable;
 
-/** Binds the page that rehearses a fleet to its model. */
+/** Binds the page that simulates a fleet to its model. */
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 public final class RehearseController implements GeneratePart {

@@ -104,7 +104,7 @@ final class RehearseModel {
         typing = context.timer().after(TYPING, () -> measure(scenario));
     }
 
-    /** Tries the rehearsal for a moment, unless one runs already and would be slowed down. */
+    /** Tries the simulation for a short time, unless one runs already and would be slowed down. */
     private void measure(Scenario scenario) {
         if (running.get()) {
             return;
@@ -122,7 +122,7 @@ final class RehearseModel {
         }
     }
 
-    /** Rehearses what the form says; nothing while something is wrong with it, or a rehearsal runs. */
+    /** Simulates what the form says; nothing while something is wrong with it, or a simulation runs. */
     void run() {
         Scenario scenario = form.scenarioProperty().get();
         if (scenario == null || running.get()) {
@@ -164,12 +164,12 @@ final class RehearseModel {
         outcome.set(now);
     }
 
-    /** Stops the rehearsal; what was rehearsed is shown. */
+    /** Stops the simulation; what was simulated is shown. */
     void cancel() {
         cancelled.set(true);
     }
 
-    /** Lets machines remember across restarts, and rehearses again. */
+    /** Lets machines remember across restarts, and simulates again. */
     void remember() {
         form.rememberProperty().set(true);
         run();
@@ -181,7 +181,7 @@ final class RehearseModel {
         return now == null ? 0 : now.scenario().trouble().stepMillis();
     }
 
-    /** Lets machines wait at every start, and rehearses again. */
+    /** Lets machines wait at every start, and simulates again. */
     void pause() {
         form.text(RehearseForm.Input.PAUSE).set(Long.toString(helpfulPause()));
         run();

@@ -1,4 +1,4 @@
-/** Page that rehearses a fleet, which the engine calls simulate. */
+/** Page that simulates a fleet, which the engine calls simulate. */
 @NullMarked
 package org.bitloupe.app.generate.simulate;
 

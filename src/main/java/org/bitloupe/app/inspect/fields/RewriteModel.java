@@ -103,7 +103,7 @@ public final class RewriteModel {
         return words.get(isTime(field) ? "rewrite.hint.time" : "rewrite.hint");
     }
 
-    /** Tells whether a moment may be typed for a field. */
+    /** Tells whether an instant may be typed for a field. */
     public boolean isTime(int field) {
         Reading reading = source;
         return reading != null && reading.layout().fields().get(field).isMainTime();
@@ -233,7 +233,7 @@ public final class RewriteModel {
         changed.set(new Changed(top.literal(), literal, changes));
     }
 
-    /** "shard 1001 → 1002"; of a time the moments, which say more than ticks. */
+    /** "shard 1001 → 1002"; of a time the instants, which say more than ticks. */
     private String say(Rewriting.Change change, @Nullable Reading after) {
         String old = isTime(change.index()) ? momentOf(source) : "";
         String now = isTime(change.index()) ? momentOf(after) : "";

@@ -36,7 +36,7 @@ final class LiveInspector {
     }
 
     /**
-     * Follows what a person prefers. A choice for good counts at once, what was used of late only from the next text on: else
+     * Follows what a person prefers. A choice for good counts at once, what was used recently only from the next text on: else
      * the readings would change places under the pointer that chose one.
      */
     void prefer(ObservableValue<Preferences> chosen) {

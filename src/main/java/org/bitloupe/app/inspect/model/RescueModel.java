@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of damaged IDs, and which of them a person said to be right. The pasted number itself is never changed. */
 public final class RescueModel {
-    /** So many originals found in a list are shown. */
+    /** Number of originals found in a list that are shown. */
     public static final int MOST_FOUND = 5;
 
     /** Problems that a UUID in the other byte order has. */

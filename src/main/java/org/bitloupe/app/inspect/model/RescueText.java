@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes out what the screen says of a rounded ID. */
 final class RescueText {
-    /** Beyond so many bits nobody looks through the IDs that share the rest. */
+    /** Number of open bits beyond which nobody looks through the IDs that share the rest. */
     private static final int MOST_OPEN = 24;
 
     private final Messages words;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Everything the screen shows of one text; a new value for every change, so that its parts always belong together.
  *
  * @param inspection what came of the text; null while the field is empty
- * @param reading the reading that is taken apart, with the epoch that was chosen; null if there is none
+ * @param reading the reading that is shown, with the epoch that was chosen; null if there is none
  * @param byHand whether a person chose that reading
  * @param literal the field's text in the colours of the reading
  * @param problem why there is no reading, or what is strange about the text; null if all is well

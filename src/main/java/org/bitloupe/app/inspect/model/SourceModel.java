@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class SourceModel {
     /** The longest text that is searched, in UTF-16 units: a screen full of log lines many times over. */
     public static final int LONGEST = 65_536;
-    /** So many IDs are shown; more are better looked at as a list. */
+    /** Number of IDs that are shown; more are better looked at as a list. */
     public static final int MOST = 20;
 
     private final Messages words;

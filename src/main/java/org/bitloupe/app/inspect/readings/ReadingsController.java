@@ -15,7 +15,7 @@ import org.bitloupe.message.Messages;
 
 /** The readings to choose from: the first row of cards, on request all of them and those that are ruled out. */
 public final class ReadingsController {
-    /** At least so many readings can be compared, if need be below each other. */
+    /** Number of readings that can be compared at least, if need be below each other. */
     private static final int FEWEST = 2;
 
     private final InspectModel model;

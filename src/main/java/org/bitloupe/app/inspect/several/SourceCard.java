@@ -29,9 +29,9 @@ public final class SourceCard extends VBox {
     private static final double TALLEST = 112;
     /** Width of the frame around the text. */
     private static final double EDGE = 12;
-    /** So many characters of a long text are shown before the first ID and behind the last. */
+    /** Number of characters of a long text that are shown before the first ID and behind the last. */
     private static final int AROUND = 400;
-    /** So many between two IDs. */
+    /** Number of characters shown between two IDs. */
     private static final int BETWEEN = 600;
 
     private final SourceModel model;

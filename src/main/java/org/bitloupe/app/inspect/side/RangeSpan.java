@@ -11,8 +11,8 @@ import org.bitloupe.message.Messages;
  * The span around an instant in which IDs are looked for.
  *
  * @param key the end of its name's key
- * @param beside how many ticks before and after the moment's own, if no distance says more
- * @param distance how far before and after the moment; zero for ticks alone
+ * @param beside how many ticks before and after the instant's own, if no distance says more
+ * @param distance how far before and after the instant; zero for ticks alone
  */
 record RangeSpan(String key, int beside, Duration distance) {
     private static final RangeSpan TICK = new RangeSpan("tick", 0, Duration.ZERO);

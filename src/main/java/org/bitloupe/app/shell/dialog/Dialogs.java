@@ -122,7 +122,7 @@ public interface Dialogs {
      */
     Optional<Path> chooseToSave(FileKind kind, String suggestedName);
 
-    /** Says what is wrong, why, and how to mend it. */
+    /** Says what is wrong, why, and how to fix it. */
     void show(Problem problem);
 
     /** Says that something went wrong in the program itself, with details to copy for a report. */

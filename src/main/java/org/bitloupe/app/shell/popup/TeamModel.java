@@ -78,7 +78,7 @@ public final class TeamModel {
         }
         state.set(new State(true, state.get().read()));
         work.start(Job.of(progress -> {
-                    // The built-in layouts are read here if nobody has needed them yet: both take a moment.
+                    // The built-in layouts are read here if nobody has needed them yet: both take some time.
                     Catalog.builtIn();
                     return read(folder);
                 })

@@ -16,7 +16,7 @@ import org.bitloupe.message.Messages;
 
 /** The time zones that times are shown in beside UTC: which there are, and how one is found. */
 final class ZonesModel {
-    /** So many are shown of a search. */
+    /** Number of entries shown of a search. */
     static final int MOST = 40;
 
     private final SettingsModel settings;

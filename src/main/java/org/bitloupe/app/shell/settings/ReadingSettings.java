@@ -6,7 +6,7 @@ import org.bitloupe.inspect.rank.Preferences;
  * Settings that IDs are read by, besides the built-in layouts.
  *
  * @param team the folder of layouts that a team shares; empty for none
- * @param preferences the layouts used of late, and the readings chosen for good
+ * @param preferences the layouts used recently, and the readings chosen for good
  */
 public record ReadingSettings(String team, Preferences preferences) {
     /** Those of a first start. */

@@ -35,7 +35,7 @@ public record Settings(
 
     public static final int MIN_HEIGHT = 640;
 
-    /** So many zones beside UTC. */
+    /** Largest number of zones beside UTC. */
     public static final int MAX_ZONES = 3;
 
     static final double MIN_ZOOM = 0.75;

@@ -114,7 +114,7 @@ public final class SettingsFile {
     }
 
     /**
-     * Replaces the file in one step: at any moment there is a whole file, the old or the new one.
+     * Replaces the file in one step: at any instant there is a whole file, the old or the new one.
      *
      * @throws IOException if it cannot be written; the old file is untouched
      */

@@ -209,7 +209,7 @@ public final class ShellController {
             content.getChildren().clear();
             return;
         }
-        // Whoever asks the system for its clipboard may hear of keys in between, one of which may choose another
+        // Whoever asks the system for its clipboard may receive keys in between, one of which may choose another
         // screen.
         Parent seen = screen.get().root();
         if (isChosen(mode)) {

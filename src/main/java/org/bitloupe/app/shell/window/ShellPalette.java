@@ -41,7 +41,7 @@ final class ShellPalette {
                         .toList());
     }
 
-    /** The place among the layouts used of late, which come first; all others are equal and keep their order. */
+    /** The place among the layouts used recently, which come first; all others are equal and keep their order. */
     private int lastUsed(Layout layout) {
         Set<String> recent =
                 context.settings().get().reading().preferences().recent().keySet();

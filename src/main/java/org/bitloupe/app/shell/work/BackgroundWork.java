@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The work of the running program: a pool of daemon threads, so that a job never keeps the program from ending. */
 public final class BackgroundWork implements Work {
     /**
-     * For every kind of long job that can go on at once (reading, filtering, counting, making, rehearsing ...) and for the short ones
+     * For every kind of long job that can go on at once (reading, filtering, counting, making, simulating ...) and for the short ones
      * that people and their unsaved work must not wait with.
      */
     private static final int LEAST_THREADS = 8;

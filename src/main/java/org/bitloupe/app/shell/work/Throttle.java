@@ -8,7 +8,7 @@ public final class Throttle {
     private static final Duration PAUSE = Duration.ofSeconds(1);
     /** Time that drawing the first rows needs, on a machine that has nothing else to do. */
     private static final Duration FIRST = Duration.ofMillis(200);
-    /** So many rows are done with before anybody sees them. */
+    /** Number of rows that are read before anybody sees them. */
     private static final long FEW = 10_000;
 
     private final Timer timer;

@@ -34,7 +34,7 @@ public interface Work {
     /** A job's surroundings as its body sees them. */
     interface Progress extends Watch {
         /**
-         * Says how far it is. May be called as often as it suits; the window hears of it at most ten times a second.
+         * Says how far it is. May be called as often as it suits; the window is told at most ten times a second.
          *
          * @param done steps done
          * @param total steps in all, or 0 if that is not known

@@ -49,7 +49,7 @@ final class SecondLookTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    /** So many IDs of version 1, then so many of version 7. */
+    /** Returns a text of {@code ones} IDs of version 1, then {@code sevens} of version 7. */
     private static String text(int ones, int sevens) {
         return String.join(
                 "\n",

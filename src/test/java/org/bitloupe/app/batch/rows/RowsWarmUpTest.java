@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** The table gets its cells while nobody sees it, and nobody ever sees what it gets them with. */
 @ScreenTest
 class RowsWarmUpTest {
-    /** After so many steps the made-up files are through. */
+    /** Number of steps after which the made-up files are through. */
     private static final int MADE_UP = 70;
 
     private final TestApp app = new TestApp();

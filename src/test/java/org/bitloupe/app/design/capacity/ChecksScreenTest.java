@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The findings beside a layout: mended and ignored by keys, opened in place; and their pictures in {@code target/screens}. */
+/** The findings beside a layout: fixed and ignored by keys, opened in place; and their pictures in {@code target/screens}. */
 @ScreenTest
 final class ChecksScreenTest {
     private final TestApp app = new TestApp();

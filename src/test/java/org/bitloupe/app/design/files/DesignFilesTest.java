@@ -461,7 +461,7 @@ final class DesignFilesTest {
             return desk.autosave().found();
         }
 
-        /** The moment of the test on the clock of this computer. */
+        /** The instant of the test on the clock of this computer. */
         String hour() {
             return DateTimeFormatter.ofPattern("HH:mm").format(TestApp.NOW.atZone(ZoneId.systemDefault()));
         }

@@ -151,7 +151,7 @@ class GenerateModelTest {
         assertThat(start.to().problemProperty().get()).isEqualTo("The period must end after it begins.");
         start.to().textProperty().set("2090-01-01");
         assertThat(start.to().problemProperty().get()).contains("2090-01-01T00:00:00Z is too late.");
-        // The first moment that the 41 bits of milliseconds cannot say is where a period may end, and no later one.
+        // The first instant that the 41 bits of milliseconds cannot say is where a period may end, and no later one.
         start.to().textProperty().set("2080-07-10T17:30:30.209Z");
         assertThat(start.to().problemProperty().get()).isEmpty();
         assertThat(model.form().orderProperty().get()).isNotNull();

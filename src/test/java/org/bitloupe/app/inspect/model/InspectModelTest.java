@@ -155,7 +155,7 @@ final class InspectModelTest {
     void aDecimalIsColouredByTheDigitsThatFieldsDecide() {
         model.paste(INSTAGRAM);
         Literal literal = model.shown().literal();
-        // Worked out by hand: with time fixed the smallest and largest ID agree in 11 digits, with the shard in 15.
+        // Computed by hand: with time fixed the smallest and largest ID agree in 11 digits, with the shard in 15.
         assertThat(literal.runs().stream().map(r -> INSTAGRAM.substring(r.start(), r.end())))
                 .containsExactly("22178137374", "7302", "5832");
         assertThat(literal.captions().stream().map(Literal.Caption::text))

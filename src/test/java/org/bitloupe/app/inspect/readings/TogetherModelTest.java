@@ -32,7 +32,7 @@ final class TogetherModelTest {
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final TogetherModel together = new TogetherModel(model, new SameThreadWork());
 
-    /** IDs of X made in one hour by a few machines, worked out from the published layout. */
+    /** IDs of X made in one hour by a few machines, computed from the published layout. */
     private static String posts(int n) {
         Random random = new Random(7);
         long epoch = Instant.parse("2010-11-04T01:42:54.657Z").toEpochMilli();
