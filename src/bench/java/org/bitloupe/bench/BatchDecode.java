@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import org.bitloupe.batch.table.BlockCodec;
 import org.bitloupe.catalog.Catalog;
 
-/** A column of ten million IDs taken apart into its fields, beside a copy of it into as many columns; the two in turn. */
+/** A column of ten million IDs decoded into its fields, beside a copy of it into as many columns; the two in turn. */
 public final class BatchDecode {
     private static final int ROUNDS = 15;
     private static final int IDS = 10_000_000;

@@ -37,7 +37,7 @@ import org.bitloupe.tabular.source.Source;
 public final class BatchRead {
     private static final int ROUNDS = 5;
     private static final long SEED = 6;
-    /** Of so many UUIDs the peer is timed, because it keeps them all. */
+    /** Number of UUIDs that the peer is timed with, because it keeps them all. */
     private static final int PEER_UUIDS = 300_000;
 
     private final Path folder;

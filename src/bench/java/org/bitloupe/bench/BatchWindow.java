@@ -34,7 +34,7 @@ import org.bitloupe.testing.TestApp;
 
 /**
  * The Batch screen in a window of 1920 by 1080 pixels with ten million IDs in a file: how long from opening it to the first rows on
- * the screen, how long at most the JavaFX thread hears of nothing while the file is read, filtered, sorted and so on, how long work
+ * the screen, how long at most the JavaFX thread receives nothing while the file is read, filtered, sorted and so on, how long work
  * goes on after it was told to stop, and how much memory the program took. Each beside its limit.
  *
  * <p>{@code java -Xmx1536m ... org.bitloupe.bench.BatchWindow [rows [kind] [stages]]}; needs a display (for instance {@code xvfb-run}). The
@@ -56,9 +56,9 @@ public final class BatchWindow {
     public static final class Window extends Application {
         private static final System.Logger LOG = System.getLogger(BatchWindow.class.getName());
         private static final int ROUNDS = 7;
-        /** After so many milliseconds the window is there. */
+        /** Milliseconds after which the window is there. */
         private static final long STARTED = 300;
-        /** And after so many a person has chosen a file. */
+        /** Milliseconds after which a person has chosen a file. */
         private static final long CHOSEN = 4000;
 
         private static final List<String> STAGES =

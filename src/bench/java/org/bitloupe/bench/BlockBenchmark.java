@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A column of ten million IDs taken apart into a column for each field, beside a copy of the IDs into as many columns: what the
+ * A column of ten million IDs decoded into a column for each field, beside a copy of the IDs into as many columns: what the
  * memory allows. One row at a time is there to show what the columns are for.
  */
 @State(Scope.Thread)

@@ -44,15 +44,15 @@ import org.openjdk.jmh.annotations.Warmup;
  *   <li>A sequence of 12 bits that waits for the next millisecond gives 4,096,000 IDs a second at most, whoever makes them (Snowflake
  *       here and hutool's), and one of 6 bits of which five values are kept back 59,000 (Yitter, until its two seconds of advance are
  *       used up). Such figures are the layout's; their ratio should be 1.
- *   <li>Where the sequence begins by chance and time is borrowed (TSID) nothing waits.
+ *   <li>Where the sequence begins at random and time is borrowed (TSID) nothing waits.
  *   <li>UUIDs are compared with those from a secure random source alone, and with the library that keeps the same rule: UUID v7 of
  *       new random bits each time with JUG's random one; random bits counted up with JUG's default; parts of the millisecond, then 14
  *       bits counted up, then 48 new random ones, with uuid-creator's default.
- *   <li>UUID v1 by the catalog's rules is never ahead of the clock, nor does it spend clock sequences: at most one for each 100 ns
- *       that the clock shows. No library does that. JUG and uuid-creator read a clock of milliseconds and count on within one and then
- *       ahead of the clock; JUG waits where that is 100 ms (so that 10,000,000 a second are its limit in the end), uuid-creator never.
- *       Beside them stands ours on such a clock, with 100 ms and with a year to borrow. Ours on the clock of 100 ns that takes the next clock sequence, and UUID v7 with a
- *       counter of only 12 bits, which lasts for 3,000 a millisecond, have no peer.
+ *   <li>UUID v1 by the catalog's rules is never ahead of the clock, nor does it spend clock sequences: at most one for each 100 ns that
+ *       the clock shows. No library does that. JUG and uuid-creator read a clock of milliseconds and count on within one and then ahead
+ *       of the clock; JUG waits where that is 100 ms (so that 10,000,000 a second are its limit in the end), uuid-creator never. Beside
+ *       them stands ours on such a clock, with 100 ms and with a year to borrow. Ours on the clock of 100 ns that takes the next clock
+ *       sequence, and UUID v7 with a counter of only 12 bits, which lasts for 3,000 a millisecond, have no peer.
  * </ul>
  */
 @State(Scope.Benchmark)

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.UUID;
 
-/** Files of orders with IDs in the order of their times, a few of them in trouble. */
+/** Files of orders with IDs in the order of their times, some with anomalies. */
 final class OrderFile {
     private static final long EPOCH = 1288834974657L;
     private static final long START = 1_750_000_000_000L;

@@ -25,8 +25,8 @@ import org.bitloupe.simulate.Trouble;
 import org.bitloupe.simulate.fleet.Rehearsal;
 
 /**
- * A rehearsal beside a bare loop of the same generator on one thread, which does nothing but make IDs and move its clock on by a
- * third of a millisecond after each. Prints the median rate of each and how many times the loop's rate the rehearsal has; it must be
+ * A simulation beside a bare loop of the same generator on one thread, which does nothing but make IDs and move its clock on by a
+ * third of a millisecond after each. Prints the median rate of each and how many times the loop's rate the simulation has; it must be
  * at least half on a machine with nothing else to do. On a busy one the processor time that each ID takes says more.
  *
  * <p>Arguments: layouts of the catalog to be measured instead of one of 64 bits of our own, each in a process of its own if their

@@ -16,7 +16,7 @@ import org.controlsfx.control.ToggleSwitch;
 /**
  * Measures the time that the program takes from the start of its process until its window is on the screen, beside the least that any
  * JavaFX program with one ControlsFX control takes. The two start in turn, so that whatever else the machine does hits both; each ends
- * itself in the moment its window shows.
+ * itself at the instant its window shows.
  *
  * <p>Needs a display (for instance {@code xvfb-run}). The limit is a ratio of 1.3 of the medians.
  */

@@ -165,7 +165,7 @@ final class WindowHands {
         });
     }
 
-    /** The key that stops what is going on; the button for it comes only where that takes more than a moment. */
+    /** The key that stops what is going on; the button for it comes only where that takes more than a short time. */
     void escape() {
         run(() -> scene.getAccelerators()
                 .get(new KeyCodeCombination(KeyCode.ESCAPE))

@@ -15,7 +15,7 @@ public final class HeldWork implements Work {
     /**
      * Holds jobs of that name from now on.
      *
-     * @param asks so many times the job is told to go on when it asks, 0 and more
+     * @param asks number of times the job is told to go on when it asks, 0 and more
      */
     public HeldWork hold(String name, int asks) {
         held.put(name, asks);
