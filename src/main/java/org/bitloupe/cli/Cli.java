@@ -4,10 +4,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
@@ -19,6 +21,7 @@ import org.bitloupe.cli.command.InspectCommand;
 import org.bitloupe.cli.command.LayoutsCommand;
 import org.bitloupe.cli.command.MigrateCommand;
 import org.bitloupe.cli.command.RehearseCommand;
+import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.InputFiles;
@@ -37,6 +40,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The terminal commands. */
@@ -45,6 +49,8 @@ public final class Cli {
     static final String NAME = "bitloupe";
 
     private static final int HELP_WIDTH = 100;
+
+    private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
 
     private Cli() {}
 
@@ -73,6 +79,9 @@ public final class Cli {
                 .addSubcommand(new BatchCommand(terminal, Onlooker.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
+                .registerConverter(double.class, text -> decimal(text).doubleValue())
+                .registerConverter(Double.class, text -> decimal(text).doubleValue())
+                .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
                 .setResourceBundle(words.bundle())
                 .setOut(out)
@@ -86,6 +95,10 @@ public final class Cli {
         code = whole(code, pipe, terminal);
         err.flush();
         return code;
+    }
+
+    private static BigDecimal decimal(String text) {
+        return DecimalArgument.of(text).orElseThrow(() -> new TypeConversionException(text));
     }
 
     private static int execute(CommandLine commands, String[] args, Terminal terminal) {
@@ -143,9 +156,18 @@ public final class Cli {
             return terminal.say("cli.missing-argument", "name", nameOf(missing.getMissing()));
         }
         if (e.getArgSpec() != null && e.getValue() != null) {
-            return terminal.say("cli.bad-value", "name", nameOf(List.of(e.getArgSpec())), "text", e.getValue());
+            return terminal.say(
+                    badValue(e.getArgSpec()), "name", nameOf(List.of(e.getArgSpec())), "text", e.getValue());
         }
         return terminal.say("cli.bad-arguments", "reason", String.valueOf(e.getMessage()));
+    }
+
+    private static String badValue(CommandLine.Model.ArgSpec argument) {
+        Class<?> type = argument.type();
+        if (DECIMAL.contains(type)) {
+            return "cli.bad-decimal";
+        }
+        return type.isPrimitive() || Number.class.isAssignableFrom(type) ? "cli.bad-whole" : "cli.bad-value";
     }
 
     private static String nameOf(List<CommandLine.Model.ArgSpec> arguments) {

@@ -88,10 +88,7 @@ public final class PendingFile implements Closeable {
         return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
     }
 
-    /**
-     * Tells whether nothing is there under the name, or not the new content, until {@link #commit}; a pipe or a device takes it at
-     * once.
-     */
+    /** Tells whether the name keeps what it stood for until {@link #commit}; a pipe or a device takes the content at once. */
     public boolean isReplacement() {
         return fresh != null;
     }

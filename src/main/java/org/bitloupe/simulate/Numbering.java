@@ -37,15 +37,29 @@ public final class Numbering {
         return fields.stream().map(Field::name).collect(Collectors.joining(", "));
     }
 
+    /** Tells whether a number stands for several fields. */
+    public boolean joins() {
+        return fields.size() > 1;
+    }
+
     /** Returns the number of machines that have a number of their own, at least 1. */
-    BigInteger count() {
+    public BigInteger count() {
         return fields.stream().map(Field::count).reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
     /** A machine's values for the fields. */
     public Map<String, BigInteger> values(int machine) {
+        return values(BigInteger.valueOf(machine));
+    }
+
+    /**
+     * A machine's values for the fields.
+     *
+     * @param machine from 0; what is beyond the {@link #count} starts over
+     */
+    public Map<String, BigInteger> values(BigInteger machine) {
         Map<String, BigInteger> values = new LinkedHashMap<>();
-        BigInteger rest = BigInteger.valueOf(machine);
+        BigInteger rest = machine;
         for (int i = fields.size() - 1; i >= 0; i--) {
             BigInteger[] parts = rest.divideAndRemainder(fields.get(i).count());
             values.put(fields.get(i).name(), fields.get(i).least().add(parts[1]));

@@ -170,7 +170,7 @@ class CliTest {
     void aTimeWithMoreDecimalsThanAnyoneWritesIsRefused() {
         Ran ran = Ran.of("capacity", "--layout", "snowflake-twitter", "--years", "1e-999999999");
         assertThat(ran.code()).isEqualTo(2);
-        assertThat(ran.err()).contains("1E-999999999");
+        assertThat(ran.err()).contains("1e-999999999");
     }
 
     @Test

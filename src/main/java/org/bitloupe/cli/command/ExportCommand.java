@@ -6,7 +6,6 @@ import static org.bitloupe.export.Option.SCALE;
 import static org.bitloupe.export.Option.THEME;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.print.Table;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
@@ -22,6 +22,7 @@ import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.ExportFile;
+import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
 import org.bitloupe.export.Style;
@@ -52,7 +53,7 @@ public final class ExportCommand implements Callable<Integer> {
     private @Nullable String name;
 
     @Option(names = "--node", paramLabel = "N", description = "${bundle:cli.option.export-node}")
-    private @Nullable BigInteger node;
+    private @Nullable String node;
 
     @Option(names = "--table", paramLabel = "T", description = "${bundle:cli.option.table}")
     private @Nullable String table;
@@ -177,11 +178,14 @@ public final class ExportCommand implements Callable<Integer> {
         if (name != null) {
             options = options.withName(name);
         }
-        if (node != null
-                && !(target.heeds().contains(MACHINE) && target.machines(layout).choice())) {
+        if (node == null) {
+            return options;
+        }
+        MachineNumbers numbers = target.machines(layout);
+        if (!target.heeds().contains(MACHINE) || !numbers.choice()) {
             throw new WrongUseException(terminal.say("cli.export-no-node", "target", target.id()));
         }
-        return options.withMachine(node);
+        return options.withMachine(MachineArgument.number(node, layout, numbers, terminal));
     }
 
     private Target target() {

@@ -5,12 +5,12 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.MachineArgument;
 import org.bitloupe.cli.option.MomentArgument;
 import org.bitloupe.cli.option.NameOptions;
 import org.bitloupe.cli.option.RulesOptions;
@@ -28,7 +28,6 @@ import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.generate.output.IdFormat;
 import org.bitloupe.generate.output.IdWriter;
 import org.bitloupe.generate.persist.Kept;
-import org.bitloupe.inspect.edit.FieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -148,31 +147,21 @@ public final class GenerateCommand implements Callable<Integer> {
     }
 
     private Map<String, BigInteger> numbers(Layout layout) {
-        Map<String, String> texts = new LinkedHashMap<>(values);
-        if (node != null) {
-            texts.put(nodeField(layout), node);
-        }
         Map<String, BigInteger> numbers = new LinkedHashMap<>();
-        texts.forEach((name, text) -> numbers.put(name, number(layout, name, text)));
+        values.forEach((name, text) -> numbers.put(name, MachineArgument.number(field(layout, name), text, terminal)));
+        if (node != null) {
+            MachineArgument.values(node, layout, terminal).forEach((name, number) -> {
+                if (numbers.put(name, number) != null) {
+                    throw new WrongUseException(
+                            terminal.say("cli.not-both", "one", "--node", "other", "--set " + name));
+                }
+            });
+        }
         return numbers;
     }
 
-    private String nodeField(Layout layout) {
-        for (Role role : List.of(Role.NODE, Role.SHARD)) {
-            for (int index : layout.indicesOf(role)) {
-                return layout.fields().get(index).name();
-            }
-        }
-        throw new WrongUseException(terminal.say("cli.no-node", "layout", layout.id()));
-    }
-
-    private BigInteger number(Layout layout, String name, String text) {
-        // An unknown field is reported together with everything else, once its value is a number.
-        Field field = layout.field(name).orElseGet(() -> Field.of(name, Role.DATA, 1));
-        FieldValue value = FieldValue.parse(field, text);
-        if (value instanceof FieldValue.Refused refused) {
-            throw new WrongUseException(terminal.line(refused.problem()));
-        }
-        return ((FieldValue.Read) value).value();
+    /** An unknown field is reported together with everything else, once its value is a number. */
+    private static Field field(Layout layout, String name) {
+        return layout.field(name).orElseGet(() -> Field.of(name, Role.DATA, 1));
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.cli.option;
 
 import java.math.BigDecimal;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.cli.terminal.Terminal;
@@ -27,9 +28,10 @@ final class LengthArgument {
             return 0;
         }
         Matcher found = LENGTH.matcher(text);
-        if (found.matches()) {
+        Optional<BigDecimal> number = found.matches() ? DecimalArgument.of(found.group(1)) : Optional.empty();
+        if (number.isPresent()) {
             BigDecimal unit = BigDecimal.valueOf(MILLIS.getOrDefault(found.group(2), 1L));
-            BigDecimal millis = new BigDecimal(found.group(1)).multiply(unit);
+            BigDecimal millis = number.get().multiply(unit);
             if (millis.stripTrailingZeros().scale() <= 0) {
                 return millis.longValueExact();
             }

@@ -53,8 +53,17 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
 
     /** The result of a rule for an address. */
     sealed interface Outcome {
-        /** The machine's number, not negative. */
-        record Given(long value) implements Outcome {}
+        /**
+         * The machine's number, not negative.
+         *
+         * @param value the number
+         * @param whole what it was cut from to fit its field; the same where all of it fits
+         */
+        record Given(long value, long whole) implements Outcome {
+            public Given(long value) {
+                this(value, value);
+            }
+        }
 
         /** None; with the sentence that says why. */
         record None(Message why) implements Outcome {}
@@ -88,7 +97,7 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
         if (needs > bits && whole()) {
             return new Outcome.None(Message.of("node.none.wide", "number", Long.toUnsignedString(number), "n", needs));
         }
-        return new Outcome.Given(number & (-1L >>> (Long.SIZE - bits)));
+        return new Outcome.Given(number & (-1L >>> (Long.SIZE - bits)), number);
     }
 
     /** The key of its name; with {@code .note} a sentence that says how it works, with {@code .brief} a word or two. */

@@ -9,15 +9,25 @@ import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Show;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Where;
+import org.jspecify.annotations.Nullable;
 
 /** The result of reading a field's value as a person wrote it. */
 public sealed interface FieldValue {
 
-    /** It is a number, not yet compared with the field's bounds. */
-    record Read(BigInteger value) implements FieldValue {}
+    /**
+     * It is a number, not yet compared with the field's bounds.
+     *
+     * @param remark what is to be known about it: a rule's number was cut to the field's bits; null for nothing
+     */
+    record Read(BigInteger value, @Nullable Message remark) implements FieldValue {
+        public Read(BigInteger value) {
+            this(value, null);
+        }
+    }
 
     /** It is none. */
     record Refused(Problem problem) implements FieldValue {}
@@ -90,7 +100,23 @@ public sealed interface FieldValue {
                         "why",
                         none.why()));
             }
-            return new Read(BigInteger.valueOf(((NodeRule.Outcome.Given) outcome).value()));
+            NodeRule.Outcome.Given given = (NodeRule.Outcome.Given) outcome;
+            return new Read(BigInteger.valueOf(given.value()), cut(text, given, bits));
+        }
+
+        private static @Nullable Message cut(String text, NodeRule.Outcome.Given given, int bits) {
+            return given.value() == given.whole()
+                    ? null
+                    : Message.of(
+                            "node.cut",
+                            "text",
+                            text,
+                            "number",
+                            Long.toUnsignedString(given.whole()),
+                            "bits",
+                            Message.of("node.bits", "n", bits),
+                            "value",
+                            Long.toString(given.value()));
         }
     }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,7 +142,81 @@ class GenerateCommandTest {
         byRule.add(machine);
         List<String> byNumber = new ArrayList<>(List.of(line));
         byNumber.add(number);
-        assertThat(Ran.of(byRule.toArray(String[]::new))).isEqualTo(Ran.of(byNumber.toArray(String[]::new)));
+        Ran ran = Ran.of(byRule.toArray(String[]::new));
+        assertThat(ran.out()).isEqualTo(Ran.of(byNumber.toArray(String[]::new)).out());
+        assertThat(ran.code()).isZero();
+    }
+
+    /** 10.0.9.5 is 9 * 256 + 5, and 10.0.1.5 has the same lowest ten bits. */
+    @Test
+    void thatARulesNumberIsCutIsSaid() {
+        String[] line = {"--node", "ipv4-16:10.0.9.5"};
+        String said = "“ipv4-16:10.0.9.5” is 2309. Cut to its lowest 10 bits it is 261, which may be another machine’s"
+                + " number, too.\n";
+        Ran cut = Ran.of("generate", "--layout", "snowflake-node10", "--json", line[0], line[1]);
+        assertThat(cut.code()).isZero();
+        assertThat(cut.out()).contains("\"261\"");
+        assertThat(cut.err()).isEqualTo(said);
+        Ran export = Ran.of("export", "snowflake-node10", "--to", "bwmarrin", line[0], line[1]);
+        assertThat(export.code()).isZero();
+        assertThat(export.out()).contains("261");
+        assertThat(export.err()).isEqualTo(said);
+        assertThat(Ran.of("generate", "--layout", "snowflake-node10", "--node", "ipv4-16:10.0.1.5")
+                        .err())
+                .isEmpty();
+    }
+
+    /** X's data centre and worker are one number of ten bits, as they are to bwmarrin/snowflake. */
+    @Test
+    void severalMachineFieldsAreOneNumberAsInExport() {
+        for (String layout : new String[] {"snowflake-twitter", "flake-idgen"}) {
+            String[] line = {"generate", "--layout", layout, "--at", "2021-01-01"};
+            Ran parts = Ran.of(with(line, "--set", "datacenter=30", "--set", "worker=5"));
+            assertThat(parts.code()).isZero();
+            assertThat(Ran.of(with(line, "--node", "965"))).as(layout).isEqualTo(parts);
+            assertThat(Ran.of(with(line, "--node", "0x3C5"))).as(layout).isEqualTo(parts);
+            Ran beyond = Ran.of(with(line, "--node", "1024"));
+            assertThat(beyond.code()).isEqualTo(2);
+            assertThat(beyond.err()).isEqualTo("Machine 1024 is out of range. This layout has machines 0 to 1023.\n");
+            Ran both = Ran.of(with(line, "--node", "965", "--set", "worker=5"));
+            assertThat(both.code()).isEqualTo(2);
+            assertThat(both.err()).startsWith("--node and --set worker do not go together.");
+        }
+        assertThat(Ran.of("export", "snowflake-twitter", "--to", "bwmarrin", "--node", "965"))
+                .satisfies(ran -> assertThat(ran.code()).isZero())
+                .satisfies(ran -> assertThat(ran.out()).contains("965"));
+        assertThat(Ran.of("export", "snowflake-twitter", "--to", "bwmarrin", "--node", "1024")
+                        .code())
+                .isEqualTo(2);
+    }
+
+    /** What one takes the other takes, and what is wrong is said in the same words. */
+    @Test
+    void aMachinesNumberIsReadAsInExport() {
+        String[] generate = {"generate", "--layout", "snowflake-node10", "--at", "2021-01-01"};
+        String[] export = {"export", "snowflake-node10", "--to", "bwmarrin"};
+        for (String number : new String[] {"16", "0x10", " 16 ", "host-ordinal:web-16", "0016"}) {
+            assertThat(Ran.of(with(generate, "--node", number)))
+                    .as(number)
+                    .isEqualTo(Ran.of(with(generate, "--node", "16")));
+            assertThat(Ran.of(with(export, "--node", number)))
+                    .as(number)
+                    .isEqualTo(Ran.of(with(export, "--node", "16")));
+        }
+        for (String number : new String[] {"1,000", "+7", "1e3", "seven", "", "1 000", "host-ordinal:web"}) {
+            Ran made = Ran.of(with(generate, "--node", number));
+            assertThat(made.code()).as(number).isEqualTo(2);
+            assertThat(made.out()).isEmpty();
+            assertThat(made.err()).as(number).startsWith("“" + number + "”").hasLineCount(1);
+            assertThat(Ran.of(with(export, "--node", number))).isEqualTo(made);
+        }
+        assertThat(Ran.of(with(export, "--node", "+7")).err())
+                .isEqualTo("“+7” is not a number for node. A value is a whole number, in decimal or in hex after 0x."
+                        + " Write it like 317 or 0x13D.\n");
+    }
+
+    private static String[] with(String[] line, String... more) {
+        return Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

@@ -182,4 +182,41 @@ final class RehearseCommandTest {
         }
         assertThat(err.toString()).isEqualTo("\r25%, 1,500 IDs\r75%, 1 ID     \r         \r");
     }
+
+    /** 3.000 is three to some and three thousand to others; decimals are written the same whatever the language is. */
+    @Test
+    void whatMayBeThousandsIsRefusedInEveryCommand() {
+        for (String line : new String[] {
+            "rehearse --layout snowflake-node10 --rate 3.000",
+            "rehearse --layout snowflake-node10 --rate 3,000",
+            "rehearse --layout snowflake-node10 --rate 1e3",
+            "rehearse --layout snowflake-node10 --rate 3d",
+            "rehearse --layout snowflake-node10 --rate NaN",
+            "rehearse --layout snowflake-node10 --bursts 1 --burst-factor 2.500",
+            "rehearse --layout snowflake-node10 --for 3.000s",
+            "rehearse --layout snowflake-node10 --machines 1.000",
+            "capacity --layout snowflake-node10 --rate 3.000",
+            "capacity --layout snowflake-node10 --years 3.000",
+            "capacity --layout snowflake-node10 --years 1e3"
+        }) {
+            Ran ran = Ran.of(line.split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(2);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err())
+                    .as(line)
+                    .contains(line.substring(line.lastIndexOf(' ') + 1))
+                    .hasLineCount(1);
+        }
+        assertThat(Ran.of("rehearse --layout snowflake-node10 --rate 3.000".split(" "))
+                        .err())
+                .startsWith("--rate cannot be “3.000”. Write a number such as 3000 or 2.5, without signs between"
+                        + " thousands.");
+        for (String line : new String[] {
+            "rehearse --layout snowflake-node10 --machines 2 --rate 2.5 --for 2.5s",
+            "rehearse --layout snowflake-node10 --machines 2 --rate 0.500 --for 2s",
+            "capacity --layout snowflake-node10 --years 2.25"
+        }) {
+            assertThat(Ran.of(line.split(" ")).code()).as(line).isZero();
+        }
+    }
 }

@@ -82,7 +82,7 @@ class NodeRuleTest {
         assertThat(number("host-fnv1a:foobar", 8)).isEqualTo(Long.toString(0x68));
         Address check = new Address("123456789", null, null, null);
         assertThat(AddressRule.CRC.number(check, 32)).isEqualTo(new NodeRule.Outcome.Given(0xCBF43926L));
-        assertThat(AddressRule.CRC.number(check, 4)).isEqualTo(new NodeRule.Outcome.Given(6));
+        assertThat(AddressRule.CRC.number(check, 4)).isEqualTo(new NodeRule.Outcome.Given(6, 0xCBF43926L));
     }
 
     /** Java's site-local addresses are those of RFC 1918, its link-local ones those of RFC 3927. */
