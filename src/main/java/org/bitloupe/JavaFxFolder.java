@@ -40,12 +40,12 @@ final class JavaFxFolder {
         String processor = System.getProperty("os.arch");
         Optional<String> name = nameFor(system, processor);
         if (name.isEmpty()) {
-            return Optional.of(Message.of("launcher.platform", "system", system, "processor", processor));
+            return Optional.of(Message.of("cli.launcher.platform", "system", system, "processor", processor));
         }
         Path program = program();
         Path folder = program.resolveSibling("lib").resolve(name.get());
         if (!Files.isDirectory(folder)) {
-            return Optional.of(Message.of("launcher.incomplete", "folder", folder.toString()));
+            return Optional.of(Message.of("cli.launcher.incomplete", "folder", folder.toString()));
         }
         try {
             ClassLoader loader =

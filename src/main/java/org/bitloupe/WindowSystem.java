@@ -31,7 +31,7 @@ final class WindowSystem {
         if (onLinux()
                 && System.getProperty("glass.platform") == null
                 && display().isEmpty()) {
-            return Optional.of(Message.of("launcher.noDisplay"));
+            return Optional.of(Message.of("cli.launcher.noDisplay"));
         }
         hushUnnamedModule();
         hushUnsafe();
@@ -81,11 +81,11 @@ final class WindowSystem {
     private static Message missing(Throwable e) {
         String reason = String.valueOf(e.getMessage());
         if (!onLinux()) {
-            return Message.of("launcher.failed", "reason", reason);
+            return Message.of("cli.launcher.failed", "reason", reason);
         }
         return reason.contains("DISPLAY")
-                ? Message.of("launcher.displayClosed", "display", display())
-                : Message.of("launcher.noGtk");
+                ? Message.of("cli.launcher.displayClosed", "display", display())
+                : Message.of("cli.launcher.noGtk");
     }
 
     private static boolean onLinux() {

@@ -121,7 +121,7 @@ public final class BitloupeApp extends Application {
     }
 
     private static void prepare(Stage stage, Messages words, SettingsModel settings, Shell shell) {
-        stage.setTitle(words.get("app.name"));
+        stage.setTitle(words.get("window.name"));
         stage.setScene(shell.scene());
         stage.setMinWidth(Settings.MIN_WIDTH);
         stage.setMinHeight(Settings.MIN_HEIGHT);

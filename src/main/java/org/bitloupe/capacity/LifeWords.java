@@ -11,7 +11,7 @@ public final class LifeWords {
     /** The whole line as one sentence, for those who listen. */
     public static Message sentence(LifeLine line) {
         return Message.of(
-                "life.sentence." + word(line.phase()),
+                "capacity.life.sentence." + word(line.phase()),
                 "epoch",
                 DateText.date(line.epoch()),
                 "today",
@@ -38,7 +38,7 @@ public final class LifeWords {
      * @param what {@code javascript}, {@code sign} or {@code end}
      */
     static Message turn(String what, Turn turn, Instant today) {
-        String key = "life." + what + ".";
+        String key = "capacity.life." + what + ".";
         return switch (turn.kind()) {
             case NEVER -> Message.of(key + "never");
             case FROM_FIRST -> Message.of(key + "first");

@@ -36,6 +36,6 @@ public final class Rates {
     public static Message tick(Tick tick) {
         String text = tick.toString();
         boolean one = text.startsWith("1") && text.length() > 1 && Character.isLetter(text.charAt(1));
-        return Message.of("tick.per", "tick", one ? text.substring(1) : text);
+        return Message.of("text.tick.per", "tick", one ? text.substring(1) : text);
     }
 }

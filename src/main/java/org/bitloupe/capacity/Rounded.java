@@ -9,20 +9,22 @@ import org.bitloupe.message.Message;
 /** Large counts in words that can be said: "160 billion", "2.7 × 10^18". */
 public final class Rounded {
     private static final BigInteger WRITTEN_OUT = BigInteger.valueOf(100_000);
-    private static final String[] SCALES = {"number.thousand", "number.million", "number.billion", "number.trillion"};
+    private static final String[] SCALES = {
+        "text.number.thousand", "text.number.million", "text.number.billion", "text.number.trillion"
+    };
 
     private Rounded() {}
 
     public static Message of(BigInteger count) {
         if (count.compareTo(WRITTEN_OUT) < 0) {
-            return Message.of("number.plain", "number", count);
+            return Message.of("text.number.plain", "number", count);
         }
         BigDecimal three = new BigDecimal(count).round(new MathContext(3, RoundingMode.HALF_EVEN));
         int power = three.precision() - three.scale() - 1;
         int scale = Math.min(power / 3, SCALES.length);
         if (power >= 3 * (SCALES.length + 1)) {
             return Message.of(
-                    "number.power",
+                    "text.number.power",
                     "number",
                     three.movePointLeft(power).stripTrailingZeros(),
                     "power",

@@ -88,16 +88,16 @@ public record RoundedDuration(BigDecimal number, Unit unit) {
 
     /** In words. */
     public Message text() {
-        return Message.of("duration." + unit.word(), "n", number, "number", number);
+        return Message.of("text.duration." + unit.word(), "n", number, "number", number);
     }
 
     /** The words for it with the number as it is written somewhere. */
     public Message text(String written) {
-        return Message.of("duration." + unit.word(), "n", number, "number", written);
+        return Message.of("text.duration." + unit.word(), "n", number, "number", written);
     }
 
     /** The unit alone, in the plural that the number wants. */
     public Message unitText() {
-        return Message.of("duration.unit." + unit.word(), "n", number);
+        return Message.of("text.duration.unit." + unit.word(), "n", number);
     }
 }

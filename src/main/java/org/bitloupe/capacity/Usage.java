@@ -42,13 +42,13 @@ public record Usage(BigInteger ticks, BigInteger of) {
     /** The whole as a sentence. */
     public Message text() {
         if (ticks.signum() < 0) {
-            return Message.of("usage.before", "n", ticks.negate());
+            return Message.of("capacity.usage.before", "n", ticks.negate());
         }
         if (ticks.compareTo(of) >= 0) {
-            return Message.of("usage.over", "n", ticks);
+            return Message.of("capacity.usage.over", "n", ticks);
         }
         return percent().compareTo(LEAST_SAID) < 0
-                ? Message.of("usage.little", "n", ticks, "percent", LEAST_SAID)
-                : Message.of("usage.now", "n", ticks, "percent", percent());
+                ? Message.of("capacity.usage.little", "n", ticks, "percent", LEAST_SAID)
+                : Message.of("capacity.usage.now", "n", ticks, "percent", percent());
     }
 }

@@ -30,7 +30,7 @@ public final class Conformance {
     public record Departure(Layout standard, Field field) {
         /** Describes the consequences for the IDs. */
         public Message text() {
-            return Message.of("standard.left", "field", field.name(), "standard", standard.title());
+            return Message.of("layout.standard.left", "field", field.name(), "standard", standard.title());
         }
     }
 

@@ -21,11 +21,11 @@ public record DateText(Instant instant, Form form, int decimals) {
     /** The part of an instant that is written. */
     public enum Form {
         /** {@code 2019}. */
-        YEAR("moment.year"),
+        YEAR("text.moment.year"),
         /** {@code 19 May 2019}. */
-        DATE("moment.date"),
+        DATE("text.moment.date"),
         /** {@code Sunday 19 May 2019, 00:00:00.000 UTC}. */
-        FULL("moment.full");
+        FULL("text.moment.full");
 
         private final String key;
 

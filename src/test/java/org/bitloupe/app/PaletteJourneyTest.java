@@ -76,7 +76,7 @@ final class PaletteJourneyTest {
         robot.write("read as disc").type(KeyCode.ENTER);
         assertThat(chosenReading(robot)).startsWith("Discord");
         Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always"));
-        robot.clickOn("#look-habit-yes");
+        robot.clickOn("#inspect-readings-habit-yes");
         assertThat(robot.lookup("#auto").query().isVisible())
                 .as("chosen by the rule now")
                 .isFalse();

@@ -103,12 +103,12 @@ enum WindowState {
     DOCUMENT(w -> w.open(Mode.DESIGN, "snowflake-twitter")),
     DOCUMENT_DEMAND(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
-        w.press(w.app.words.get("demand.open"));
+        w.press(w.app.words.get("design.capacity.demand.open"));
     }),
     DOCUMENT_DEMAND_SAID(w -> {
         w.go(Mode.DESIGN);
-        w.press(w.app.words.get("needs.use"));
-        w.press(w.app.words.get("demand.open"));
+        w.press(w.app.words.get("design.requirements.use"));
+        w.press(w.app.words.get("design.capacity.demand.open"));
     }),
     DOCUMENT_WIDE(w -> w.open(Mode.DESIGN, "uuid-v1")),
     DOCUMENT_CHANGED(w -> {
@@ -184,7 +184,7 @@ enum WindowState {
         MADE.in(w);
     }),
     MADE_TAKING(w -> {
-        w.app.work.hold("generate.take", 0);
+        w.app.work.hold("generate take", 0);
         MADE.in(w);
         w.fire("#takeCopy");
     }),
@@ -200,9 +200,9 @@ enum WindowState {
     REHEARSED(w -> {
         w.open(Mode.GENERATE, "snowflake-node10");
         w.choose("#page", 1);
-        w.find("#rehearse-machines", TextField.class).setText("5");
-        w.find("#rehearse-duration", TextField.class).setText("5");
-        w.find("#rehearse-rate", TextField.class).setText("100");
+        w.find("#generate-simulation-machines", TextField.class).setText("5");
+        w.find("#generate-simulation-duration", TextField.class).setText("5");
+        w.find("#generate-simulation-rate", TextField.class).setText("100");
         w.fire("#run");
     }),
     REHEARSING(w -> {

@@ -282,7 +282,7 @@ public final class BatchController implements Screen {
                 new Screen.KeyHint(words.get("batch.keys.tie.keys"), words.get("batch.keys.tie")),
                 new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
                 new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
-                new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),
+                new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
                 new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
                 new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
                 new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),

@@ -37,8 +37,8 @@ final class BatchEntries {
             if (!decode.isShown()) {
                 entries.add(PaletteEntry.of(Glyph.DATABASE, words.get("batch.decode.title"), decode::open)
                         .withAliases(List.of(words.get("batch.decode.open"))));
-                entries.add(PaletteEntry.of(Glyph.GOTO, words.get("row.goto.open"), goer)
-                        .withKeys(words.get("row.goto.keys")));
+                entries.add(PaletteEntry.of(Glyph.GOTO, words.get("table.goto.open"), goer)
+                        .withKeys(words.get("table.goto.keys")));
             }
         }
         entries.add(PaletteEntry.of(Glyph.OPEN, words.get("batch.keys.open"), model::ask)

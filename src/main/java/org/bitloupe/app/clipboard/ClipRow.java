@@ -29,10 +29,10 @@ public final class ClipRow extends HBox {
         Button no = new Button();
         no.getStyleClass().addAll("icon-button", "small");
         no.setGraphic(new Icon(Glyph.CLOSE, ICON));
-        no.setAccessibleText(words.get("clip.no"));
-        no.setTooltip(new Tooltip(words.get("clip.no")));
+        no.setAccessibleText(words.get("clipboard.no"));
+        no.setTooltip(new Tooltip(words.get("clipboard.no")));
         no.setOnAction(event -> model.acted());
-        Label says = new Label(words.get("clip.says"));
+        Label says = new Label(words.get("clipboard.says"));
         says.getStyleClass().addAll("faint", "small");
         says.setMinWidth(0);
         getChildren().setAll(chip, no, says);
@@ -43,7 +43,7 @@ public final class ClipRow extends HBox {
     private void show(@Nullable ClipOffer offer) {
         Shows.visible(this, offer != null);
         if (offer != null) {
-            chip.setText(words.get("clip.offer", "id", offer.shown(), "n", offer.ids()));
+            chip.setText(words.get("clipboard.offer", "id", offer.shown(), "n", offer.ids()));
             whole.setText(offer.text());
         }
     }

@@ -19,6 +19,6 @@ public final class ClipboardCopier implements Copier {
     @Override
     public void copy(String text) {
         OwnClip.put(text);
-        status.flash(words.get("shell.copied"));
+        status.flash(words.get("window.copied"));
     }
 }

@@ -79,8 +79,8 @@ final class FileParts {
         String title = work.work().layout().titleIn(words.locale());
         desk.notices()
                 .say(
-                        words.get("files.found.one", "title", title, "time", files.timeOf(work.work())),
-                        new Action(words.get("files.found.open"), () -> files.recover(work)));
+                        words.get("design.start.found.one", "title", title, "time", files.timeOf(work.work())),
+                        new Action(words.get("design.start.found.open"), () -> files.recover(work)));
     }
 
     /** Returns the entries of the palette for the layout as a whole, while it is on the screen. */

@@ -68,8 +68,8 @@ public final class LibraryActions {
         try {
             LibraryEntry copy = library.duplicate(layout);
             notices.say(
-                    words.get("files.notice.copied", "title", title(copy)),
-                    new NoticeModel.Action(words.get("files.notice.open"), () -> open.accept(copy)));
+                    words.get("design.files.notice.copied", "title", title(copy)),
+                    new NoticeModel.Action(words.get("design.files.notice.open"), () -> open.accept(copy)));
         } catch (IOException | IllegalArgumentException e) {
             refused(layout, e);
         }
@@ -85,8 +85,8 @@ public final class LibraryActions {
         try {
             Library.Deleted deleted = library.delete(entry);
             notices.say(
-                    words.get("files.notice.deleted", "title", title(entry)),
-                    new NoticeModel.Action(words.get("files.notice.undo"), () -> restore(deleted, restored)));
+                    words.get("design.files.notice.deleted", "title", title(entry)),
+                    new NoticeModel.Action(words.get("design.files.notice.undo"), () -> restore(deleted, restored)));
             return true;
         } catch (IOException e) {
             dialogs.show(FileProblems.opening(entry.file(), e));

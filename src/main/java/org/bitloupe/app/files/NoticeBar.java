@@ -73,8 +73,8 @@ public final class NoticeBar extends HBox {
         Button close = new Button();
         close.getStyleClass().addAll("icon-button", "small");
         close.setGraphic(new Icon(Glyph.CLOSE, SMALL));
-        close.setAccessibleText(words.get("files.notice.close"));
-        close.setTooltip(new Tooltip(words.get("files.notice.close")));
+        close.setAccessibleText(words.get("design.files.notice.close"));
+        close.setTooltip(new Tooltip(words.get("design.files.notice.close")));
         close.setOnAction(event -> model.close());
         return close;
     }

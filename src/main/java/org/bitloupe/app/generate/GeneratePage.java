@@ -17,6 +17,6 @@ enum GeneratePage {
 
     /** The key of its name. */
     String key() {
-        return "make.page." + word;
+        return "generate.page." + word;
     }
 }

@@ -32,7 +32,7 @@ final class GeneratePages {
         this.root = root;
         this.words = words;
         choice.setId("page");
-        choice.setAccessibleText(words.get("make.page"));
+        choice.setAccessibleText(words.get("generate.page"));
         choice.valueProperty().addListener((property, before, now) -> {
             if (now != null && before != null) {
                 turnTo(now);

@@ -83,7 +83,7 @@ final class Aloud {
 
     private String word(char c) {
         String lower = String.valueOf(c).toLowerCase(Locale.ROOT);
-        String key = "spell." + (c < 0x80 && Character.isLetter(c) ? lower : "sign-" + (int) c);
+        String key = "inspect.phonetic." + (c < 0x80 && Character.isLetter(c) ? lower : "sign-" + (int) c);
         if (!words.has(key)) {
             return String.valueOf(c);
         }
@@ -91,6 +91,7 @@ final class Aloud {
         if (!Character.isLetter(c) || !caseMatters) {
             return word;
         }
-        return words.get(Character.isUpperCase(c) ? "spell.capital" : "spell.small", "letter", word);
+        return words.get(
+                Character.isUpperCase(c) ? "inspect.phonetic.capital" : "inspect.phonetic.small", "letter", word);
     }
 }

@@ -218,8 +218,8 @@ public final class InspectController implements Screen {
         answers.placeIn(centre, inputCard);
         desk.cover(large);
         startSlot.getChildren().setAll(new StartPane(words, text -> model.reading(text, ""), pasting::use));
-        literal.promptProperty().set(words.get("look.prompt"));
-        literal.field().setAccessibleText(words.get("look.field-name"));
+        literal.promptProperty().set(words.get("inspect.prompt"));
+        literal.field().setAccessibleText(words.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
         initializeActions();
         initializeWidths();
@@ -279,7 +279,7 @@ public final class InspectController implements Screen {
         literal.show(shown.literal());
         boolean empty = shown.isEmpty();
         inputCard.pseudoClassStateChanged(EMPTY, empty);
-        inputTitle.setText(empty ? words.get("look.input.empty") : rescue.title());
+        inputTitle.setText(empty ? words.get("inspect.input.empty") : rescue.title());
         Shows.visible(startSlot, shown.reading() == null);
         Shows.visible(paste, empty);
         Shows.visible(pasteKey, empty);
@@ -295,7 +295,7 @@ public final class InspectController implements Screen {
         readingsController.show(shown);
         showReading(shown.reading());
         if (root.getScene() != null) {
-            context.status().idle(rescue.status(), words.get("look.status.keys"));
+            context.status().idle(rescue.status(), words.get("inspect.status.keys"));
         }
     }
 
@@ -336,7 +336,8 @@ public final class InspectController implements Screen {
     /** Describes the width of the ID, and of a number how much of that it uses. */
     private String widthOf(Bits read) {
         int used = Math.max(1, read.toBigInteger().bitLength());
-        return words.get(read.width() <= Long.SIZE ? "look.width.used" : "look.width", "n", read.width(), "used", used);
+        return words.get(
+                read.width() <= Long.SIZE ? "inspect.width.used" : "inspect.width", "n", read.width(), "used", used);
     }
 
     // ---- Doing ----
@@ -348,7 +349,7 @@ public final class InspectController implements Screen {
 
     @Override
     public void shown() {
-        context.status().idle(rescue.status(), words.get("look.status.keys"));
+        context.status().idle(rescue.status(), words.get("inspect.status.keys"));
     }
 
     @Override
@@ -406,8 +407,8 @@ public final class InspectController implements Screen {
     private List<PaletteEntry> compareEntry() {
         return root.getScene() == null || model.shown().reading() == null
                 ? List.of()
-                : List.of(PaletteEntry.of(Glyph.LAYERS, words.get("answer.compare.palette"), answers::compare)
-                        .withWords(words, "answer.compare.words"));
+                : List.of(PaletteEntry.of(Glyph.LAYERS, words.get("inspect.actions.compare.palette"), answers::compare)
+                        .withWords(words, "inspect.actions.compare.words"));
     }
 
     @Override

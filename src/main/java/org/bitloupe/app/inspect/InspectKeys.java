@@ -78,24 +78,24 @@ final class InspectKeys {
     /** All keys of the screen, for the overlay. */
     static List<KeyHint> hints(Messages words) {
         return List.of(
-                new KeyHint("Ctrl L", words.get("look.keys.field")),
-                new KeyHint("Ctrl V", words.get("look.keys.paste")),
-                new KeyHint("Ctrl Z, Ctrl Y", words.get("look.keys.undo")),
-                new KeyHint("Ctrl Shift L", words.get("look.keys.large")),
-                new KeyHint("Ctrl C", words.get("look.keys.copy")),
-                new KeyHint("Ctrl Shift C", words.get("look.keys.card")),
-                new KeyHint("Alt 1 \u2026 9", words.get("look.keys.reading")),
-                new KeyHint("Alt D, H, B", words.get("look.keys.bases")),
+                new KeyHint("Ctrl L", words.get("inspect.keys.field")),
+                new KeyHint("Ctrl V", words.get("inspect.keys.paste")),
+                new KeyHint("Ctrl Z, Ctrl Y", words.get("inspect.keys.undo")),
+                new KeyHint("Ctrl Shift L", words.get("inspect.keys.large")),
+                new KeyHint("Ctrl C", words.get("inspect.keys.copy")),
+                new KeyHint("Ctrl Shift C", words.get("inspect.keys.card")),
+                new KeyHint("Alt 1 \u2026 9", words.get("inspect.keys.reading")),
+                new KeyHint("Alt D, H, B", words.get("inspect.keys.bases")),
                 new KeyHint("Alt \u2190 \u2192", words.get("history.keys.back")),
-                new KeyHint("Ctrl Shift M", words.get("small.keys")),
+                new KeyHint("Ctrl Shift M", words.get("inspect.small.keys")),
                 new KeyHint("Ctrl Shift H", words.get("history.keys.go")),
                 new KeyHint("Enter, F2, P, Del", words.get("history.keys.list")),
-                new KeyHint("\u2190 \u2192", words.get("look.keys.bits")),
-                new KeyHint("Ctrl \u2190 \u2192", words.get("look.keys.bit-fields")),
-                new KeyHint("Shift \u2190 \u2192", words.get("look.keys.bit-select")),
-                new KeyHint("D, H, B", words.get("look.keys.bases-bits")),
-                new KeyHint("Enter", words.get("look.keys.enter")),
-                new KeyHint("F2", words.get("look.keys.edit")),
-                new KeyHint("Esc", words.get("look.keys.escape")));
+                new KeyHint("\u2190 \u2192", words.get("inspect.keys.bits")),
+                new KeyHint("Ctrl \u2190 \u2192", words.get("inspect.keys.bit-fields")),
+                new KeyHint("Shift \u2190 \u2192", words.get("inspect.keys.bit-select")),
+                new KeyHint("D, H, B", words.get("inspect.keys.bases-bits")),
+                new KeyHint("Enter", words.get("inspect.keys.enter")),
+                new KeyHint("F2", words.get("inspect.keys.edit")),
+                new KeyHint("Esc", words.get("inspect.keys.escape")));
     }
 }

@@ -47,13 +47,13 @@ final class LargeView extends StackPane {
         this.words = words;
         getStyleClass().addAll("scrim", "large-view");
         title.getStyleClass().add("heading");
-        title.setText(words.get("large.title"));
+        title.setText(words.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");
         groups.setAccessibleRole(AccessibleRole.TEXT);
-        copy.setText(words.get("large.copy"));
+        copy.setText(words.get("inspect.large.copy"));
         copy.setGraphic(new Icon(Glyph.COPY, ICON));
         copy.setOnAction(event -> copier.copy(model.idText()));
-        close.setText(words.get("large.close"));
+        close.setText(words.get("inspect.large.close"));
         close.getStyleClass().add("primary");
         close.setOnAction(event -> close());
         HBox buttons = new HBox(GAP, close, copy);

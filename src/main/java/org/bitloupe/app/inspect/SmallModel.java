@@ -82,11 +82,14 @@ final class SmallModel {
         Rescue rescue = model.rescue().rescue(shown);
         if (rescue != null) {
             return new Small(
-                    words.get("small.rounded"),
+                    words.get("inspect.small.rounded"),
                     true,
                     rescue.heading() + ".",
                     reading,
-                    words.get("small.one-of", "n", rescue.damage().originals().count()),
+                    words.get(
+                            "inspect.small.one-of",
+                            "n",
+                            rescue.damage().originals().count()),
                     copies(reading, rescue));
         }
         return new Small(tag(reading), false, "", reading, foot(reading), copies(reading));
@@ -95,7 +98,7 @@ final class SmallModel {
     private String tag(Reading reading) {
         SourceModel.Source several = model.several().source();
         return several.isShown()
-                ? words.get("small.of", "place", Integer.toString(several.chosen() + 1), "n", several.total())
+                ? words.get("inspect.small.of", "place", Integer.toString(several.chosen() + 1), "n", several.total())
                 : reading.layout().titleIn(words.locale());
     }
 
@@ -109,7 +112,7 @@ final class SmallModel {
         String relative = times.relative(time.instant(), clock.instant());
         return local
                 ? words.get(
-                        "small.time",
+                        "inspect.small.time",
                         "time",
                         TimeLines.plain(time.instant(), time.decimals(), place),
                         "zone",
@@ -132,19 +135,19 @@ final class SmallModel {
                 .map(field -> Labels.capital(field.field(), words) + ": " + field.shown())
                 .collect(Collectors.joining("\n"));
         return List.of(
-                new Line(words.get("small.sentence"), words.say(reading.sentence())),
-                new Line(words.get("small.time-copy"), utc),
-                new Line(words.get("small.fields"), fields));
+                new Line(words.get("inspect.small.sentence"), words.say(reading.sentence())),
+                new Line(words.get("inspect.small.time-copy"), utc),
+                new Line(words.get("inspect.small.fields"), fields));
     }
 
     private List<Line> copies(Reading reading, Rescue rescue) {
         return List.of(
-                new Line(words.get("small.sentence"), rescue.heading() + ". " + words.say(reading.sentence())),
+                new Line(words.get("inspect.small.sentence"), rescue.heading() + ". " + words.say(reading.sentence())),
                 new Line(
-                        words.get("small.range"),
+                        words.get("inspect.small.range"),
                         rescue.queries().isEmpty()
                                 ? ""
                                 : rescue.queries().get(0).value()),
-                new Line(words.get("small.reply"), rescue.request()));
+                new Line(words.get("inspect.small.reply"), rescue.request()));
     }
 }

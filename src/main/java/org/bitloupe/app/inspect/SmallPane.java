@@ -59,7 +59,7 @@ final class SmallPane extends VBox {
         this.words = words;
         this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
         this.pasting = new Pasting(model, literal);
-        pasteKey.setText(words.get("look.paste-key"));
+        pasteKey.setText(words.get("inspect.paste-key"));
         this.sentence = new SentenceFlow(words, model.focus());
         getStyleClass().add("small-pane");
         getStylesheets().addAll(INSPECT, STYLES);
@@ -71,8 +71,8 @@ final class SmallPane extends VBox {
     }
 
     private HBox field() {
-        literal.promptProperty().set(words.get("small.prompt"));
-        literal.field().setAccessibleText(words.get("look.field-name"));
+        literal.promptProperty().set(words.get("inspect.small.prompt"));
+        literal.field().setAccessibleText(words.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
         literal.setMaxHeight(USE_PREF_SIZE);
         HBox.setHgrow(literal, Priority.ALWAYS);
@@ -86,7 +86,7 @@ final class SmallPane extends VBox {
     }
 
     private VBox start(ClipModel clip) {
-        Label hint = new Label(words.get("small.hint"));
+        Label hint = new Label(words.get("inspect.small.hint"));
         hint.getStyleClass().addAll("secondary", "small");
         hint.setWrapText(true);
         VBox box = new VBox(8, new ClipRow(words, clip), hint);
@@ -154,11 +154,13 @@ final class SmallPane extends VBox {
     }
 
     private void showCopies(List<Line> lines) {
-        String[] usual = {words.get("small.sentence"), words.get("small.time-copy"), words.get("small.fields")};
+        String[] usual = {
+            words.get("inspect.small.sentence"), words.get("inspect.small.time-copy"), words.get("inspect.small.fields")
+        };
         for (int i = 0; i < COPIES; i++) {
             Button button = copies.get(i);
             button.setText(i < lines.size() ? lines.get(i).label() : usual[i]);
-            button.setAccessibleText(words.get("look.copy", "label", button.getText()));
+            button.setAccessibleText(words.get("inspect.copy", "label", button.getText()));
             button.setDisable(i >= lines.size() || lines.get(i).value().isEmpty());
         }
     }
@@ -174,7 +176,7 @@ final class SmallPane extends VBox {
             chip.getStyleClass().setAll("chip");
             chip.setMinWidth(0);
             chip.setAccessibleText(words.get(
-                    "source.chip",
+                    "inspect.several.chip",
                     "label",
                     item.label(),
                     "layout",

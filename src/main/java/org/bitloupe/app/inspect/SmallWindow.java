@@ -90,7 +90,7 @@ final class SmallWindow {
 
     private Stage make() {
         Stage made = new Stage(StageStyle.UNDECORATED);
-        made.setTitle(context.words().get("app.name"));
+        made.setTitle(context.words().get("window.name"));
         if (large != null) {
             made.getIcons().setAll(large.getIcons());
         }
@@ -146,22 +146,22 @@ final class SmallWindow {
     }
 
     private HBox bar(Stage of) {
-        Label name = new Label(context.words().get("app.name"));
+        Label name = new Label(context.words().get("window.name"));
         name.getStyleClass().addAll("secondary", "small");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         ToggleButton pin = new ToggleButton();
         pin.setSelected(context.settings().get().desk().smallOnTop());
-        dress(pin, Glyph.PIN, "small.pin");
+        dress(pin, Glyph.PIN, "inspect.small.pin");
         pin.setOnAction(event -> {
             of.setAlwaysOnTop(pin.isSelected());
             context.settings().change(s -> s.withDesk(s.desk().withSmallOnTop(pin.isSelected())));
         });
         Button expand = new Button();
-        dress(expand, Glyph.EXPAND, "small.expand");
+        dress(expand, Glyph.EXPAND, "inspect.small.expand");
         expand.setOnAction(event -> close());
         Button close = new Button();
-        dress(close, Glyph.CLOSE, "small.close");
+        dress(close, Glyph.CLOSE, "inspect.small.close");
         close.setOnAction(event -> close());
         HBox bar = new HBox(4, new AppMark(), name, space, pin, expand, close);
         bar.getStyleClass().add("small-bar");

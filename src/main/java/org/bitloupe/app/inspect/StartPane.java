@@ -40,11 +40,11 @@ final class StartPane extends VBox {
     StartPane(Messages words, Function<String, Optional<Reading>> reads, Consumer<String> use) {
         this.words = words;
         getStyleClass().add("start");
-        Label title = new Label(words.get("look.start.try"));
+        Label title = new Label(words.get("inspect.start.try"));
         title.getStyleClass().add("title");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label click = new Label(words.get("look.start.click"));
+        Label click = new Label(words.get("inspect.start.click"));
         click.getStyleClass().addAll("faint", "small");
         HBox head = new HBox(title, space, click);
         head.getStyleClass().add("section-head");
@@ -89,7 +89,7 @@ final class StartPane extends VBox {
         name.getStyleClass().add("strong");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label kind = new Label(words.get("look.width", "n", reading.layout().width()));
+        Label kind = new Label(words.get("inspect.width", "n", reading.layout().width()));
         kind.getStyleClass().addAll("faint", "small");
         // Each example lights its own fields only.
         LiteralText literal = new LiteralText(new FieldFocus());
@@ -105,13 +105,13 @@ final class StartPane extends VBox {
         PressableCard card = new PressableCard(AccessibleRole.BUTTON);
         card.setOnPressed(use);
         card.getStyleClass().add("example");
-        card.setAccessibleText(words.get("look.start.example", "title", title, "text", reading.literal()));
+        card.setAccessibleText(words.get("inspect.start.example", "title", title, "text", reading.literal()));
         card.getChildren().setAll(new HBox(name, space, kind), literal, bar, says);
         return card;
     }
 
     private HBox drop() {
-        Label says = new Label(words.get("look.start.drop"));
+        Label says = new Label(words.get("inspect.start.drop"));
         says.getStyleClass().add("secondary");
         says.setWrapText(true);
         HBox drop = new HBox(14, new Icon(Glyph.OPEN, DROP_ICON), says);
@@ -129,9 +129,9 @@ final class StartPane extends VBox {
     }
 
     private Node statement(Glyph glyph, String key) {
-        Label head = new Label(words.get("look.start." + key));
+        Label head = new Label(words.get("inspect.start." + key));
         head.getStyleClass().add("strong");
-        Label says = new Label(words.get("look.start." + key + ".says"));
+        Label says = new Label(words.get("inspect.start." + key + ".says"));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
         HBox statement = new HBox(11, new Icon(glyph), new VBox(1, head, says));

@@ -207,9 +207,9 @@ public final class LibraryModel {
     private String copyTitle(String title) {
         Set<String> titles =
                 entries.stream().map(e -> e.layout().titleIn(words.locale())).collect(Collectors.toSet());
-        String copy = words.get("files.copy", "title", title);
+        String copy = words.get("design.files.copy", "title", title);
         for (int n = 2; titles.contains(copy); n++) {
-            copy = words.get("files.copy.n", "title", title, "number", Integer.toString(n));
+            copy = words.get("design.files.copy.n", "title", title, "number", Integer.toString(n));
         }
         return copy;
     }

@@ -16,6 +16,6 @@ public enum Mode {
 
     /** The key of the name people read. */
     public String key() {
-        return "mode." + word();
+        return "window.mode." + word();
     }
 }

@@ -16,7 +16,9 @@ import org.bitloupe.message.Messages;
 public final class Amounts {
     private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
     private static final BigInteger LONGEST_WRITTEN_OUT = BigInteger.TEN.pow(9);
-    private static final String[] SCALES = {"number.thousand", "number.million", "number.billion", "number.trillion"};
+    private static final String[] SCALES = {
+        "text.number.thousand", "text.number.million", "text.number.billion", "text.number.trillion"
+    };
     private static final LocalDate LAST_DAY = LocalDate.of(9999, 12, 31);
 
     private final Messages words;
@@ -87,9 +89,9 @@ public final class Amounts {
     /** A day such as "15 May 2163"; from the year 10000 on no calendar people use goes, and it says so. */
     public String day(Instant instant) {
         if (instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC))) {
-            return words.get("date.far");
+            return words.get("text.date.far");
         }
-        return DateTimeFormatter.ofPattern(words.get("date.pattern"), words.formatLocale())
+        return DateTimeFormatter.ofPattern(words.get("text.date.pattern"), words.formatLocale())
                 .format(instant.atOffset(ZoneOffset.UTC));
     }
 }

@@ -35,7 +35,7 @@ public final class Labels {
 
     /** A spelling's name in few words, or the one its layout file gives it. */
     public static String spelling(Spelling spelling, Messages words) {
-        for (String key : new String[] {"look.spelling." + spelling.name(), "spelling." + spelling.name()}) {
+        for (String key : new String[] {"inspect.spelling." + spelling.name(), "spelling." + spelling.name()}) {
             if (words.has(key)) {
                 return words.get(key);
             }
@@ -48,11 +48,11 @@ public final class Labels {
         FieldReading row = reading.fields().get(index);
         String name = of(row.field(), words);
         if (row.slices().isEmpty()) {
-            return words.get("look.field.text", "field", name, "value", row.shown());
+            return words.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
         }
         int width = reading.layout().width();
         return words.get(
-                width > Long.SIZE ? "look.field.wide" : "look.field",
+                width > Long.SIZE ? "inspect.fields.spoken.wide" : "inspect.fields.spoken",
                 "field",
                 name,
                 "n",

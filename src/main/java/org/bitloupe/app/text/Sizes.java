@@ -26,7 +26,7 @@ public final class Sizes {
         format.setMinimumFractionDigits(2);
         format.setMaximumFractionDigits(2);
         format.setRoundingMode(RoundingMode.DOWN);
-        return words.get("number.million", "number", format.format((double) rows / MILLION));
+        return words.get("text.number.million", "number", format.format((double) rows / MILLION));
     }
 
     /** Every digit. */

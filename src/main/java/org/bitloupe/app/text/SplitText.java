@@ -28,12 +28,12 @@ public final class SplitText {
 
     /** Describes the strength of a proposal. */
     public String title(Solution.Strength strength) {
-        return words.get("needs.strength." + word(strength));
+        return words.get("design.requirements.strength." + word(strength));
     }
 
     /** Describes the rest of a wish that is cut. */
     public String title(Solution.Cut cut) {
-        String key = "needs.cut." + word(cut.wish());
+        String key = "design.requirements.cut." + word(cut.wish());
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
@@ -44,7 +44,7 @@ public final class SplitText {
 
     /** Describes the wish that was cut. */
     public String instead(Solution.Cut cut) {
-        String key = "needs.cut." + word(cut.wish()) + ".instead";
+        String key = "design.requirements.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "wish", amounts.duration(RoundedDuration.ofYears(needs.years())));
             case MACHINES -> words.get(key, "wish", needs.numbers());
@@ -55,7 +55,7 @@ public final class SplitText {
 
     /** The button that gives a wish up. */
     public String use(Solution.Cut cut) {
-        String key = "needs.cut." + word(cut.wish()) + ".use";
+        String key = "design.requirements.cut." + word(cut.wish()) + ".use";
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
             case MACHINES -> words.get(key, "number", machines(cut.split()));
@@ -66,12 +66,12 @@ public final class SplitText {
 
     /** The names of wishes, as they stand in a sentence. */
     public String name(Solution.Wish wish) {
-        return words.get("needs.wish." + word(wish));
+        return words.get("design.requirements.wish." + word(wish));
     }
 
     /** The same for what is asked of every ID. */
     public String name(Fit.Promise promise) {
-        return words.get("needs.wish." + word(promise));
+        return words.get("design.requirements.wish." + word(promise));
     }
 
     private static String word(Enum<?> constant) {
@@ -81,7 +81,7 @@ public final class SplitText {
     /** "42·9·12 at 1 ms". */
     public String at(Split split) {
         String shape = split.time() + "\u00b7" + split.machine() + "\u00b7" + split.sequence();
-        return words.get("needs.at", "shape", shape, "tick", Ticks.name(split.tick()));
+        return words.get("design.requirements.at", "shape", shape, "tick", Ticks.name(split.tick()));
     }
 
     /** Describes its lifespan, never longer than it is: "139.4 years", "8.4 days". */
@@ -99,7 +99,7 @@ public final class SplitText {
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
     public String yearsName(Split split) {
         boolean years = RoundedDuration.notOver(split.years()).unit() == RoundedDuration.Unit.YEARS;
-        return words.get(years ? "needs.row.years" : "needs.row.lasts");
+        return words.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
     }
 
     /** Describes its lifespan as a number of years, or another duration with its unit. */
@@ -117,7 +117,7 @@ public final class SplitText {
         String rate = rate(split);
         return needs.burst().equals(BigInteger.ONE)
                 ? rate
-                : words.get("needs.rate.bursts", "number", rate, "n", needs.burst());
+                : words.get("design.requirements.rate.bursts", "number", rate, "n", needs.burst());
     }
 
     /** IDs a machine can make in a second beside bursts, for which there is room. */
@@ -130,8 +130,8 @@ public final class SplitText {
     /** Describes the room as a multiple of the need: "2.4 times what you need". */
     public String room(BigDecimal room) {
         return room.compareTo(BigDecimal.ONE) >= 0
-                ? words.get("needs.room", "times", times(room))
-                : words.get("needs.room.short", "percent", percent(room));
+                ? words.get("design.requirements.room", "times", times(room))
+                : words.get("design.requirements.room.short", "percent", percent(room));
     }
 
     /** Two decimals for what is nearly used up, else a round number; never more than there is. */

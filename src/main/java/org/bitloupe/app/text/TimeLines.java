@@ -36,19 +36,19 @@ public final class TimeLines {
         List<Line> lines = new ArrayList<>();
         Instant instant = time.instant();
         if (instant != null) {
-            lines.add(new Line(words.get("look.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
+            lines.add(new Line(words.get("inspect.side.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
             for (ZoneId zone : zones) {
                 if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
                     lines.add(new Line(TimeText.city(zone), plain(instant, time.decimals(), zone)));
                 }
             }
-            lines.add(new Line(words.get("look.time.iso"), iso(instant, time.decimals())));
-            lines.add(new Line(words.get("look.time.relative"), relative(instant, now)));
-            lines.add(new Line(words.get("look.time.unix-s"), TimeText.unixSeconds(instant, time.decimals())));
-            lines.add(
-                    new Line(words.get("look.time.unix-ms"), unixMillis(instant).toString()));
+            lines.add(new Line(words.get("inspect.side.time.iso"), iso(instant, time.decimals())));
+            lines.add(new Line(words.get("inspect.side.time.relative"), relative(instant, now)));
+            lines.add(new Line(words.get("inspect.side.time.unix-s"), TimeText.unixSeconds(instant, time.decimals())));
+            lines.add(new Line(
+                    words.get("inspect.side.time.unix-ms"), unixMillis(instant).toString()));
         }
-        lines.add(new Line(words.get("look.time.ticks"), time.ticks().toString()));
+        lines.add(new Line(words.get("inspect.side.time.ticks"), time.ticks().toString()));
         return lines;
     }
 
@@ -75,12 +75,12 @@ public final class TimeLines {
         Instant to = past ? now : instant;
         List<Message> units = units(from, to);
         if (units.isEmpty()) {
-            return words.get("look.time.now");
+            return words.get("inspect.side.time.now");
         }
         Message span = units.size() == 1
                 ? units.get(0)
-                : Message.of("look.time.both", "first", units.get(0), "second", units.get(1));
-        return words.get(past ? "look.time.ago" : "look.time.ahead", "span", span);
+                : Message.of("inspect.side.time.both", "first", units.get(0), "second", units.get(1));
+        return words.get(past ? "inspect.side.time.ago" : "inspect.side.time.ahead", "span", span);
     }
 
     /** The largest unit that is not zero, and the next smaller one unless it is. */
@@ -113,7 +113,7 @@ public final class TimeLines {
     }
 
     private static Message unit(String name, long count) {
-        return Message.of("look.time." + name, "n", count);
+        return Message.of("inspect.side.time." + name, "n", count);
     }
 
     /**
@@ -122,7 +122,8 @@ public final class TimeLines {
      */
     public String precision(TimeReading time) {
         return TimeInterval.of(time)
-                .map(step -> words.get("look.time.made", "interval", step.words(), "tick", Ticks.name(time.step())))
+                .map(step ->
+                        words.get("inspect.side.time.made", "interval", step.words(), "tick", Ticks.name(time.step())))
                 .orElse("");
     }
 

@@ -45,7 +45,7 @@ final class CommonMaker {
         Field field = layout.fields().get(makers[0]);
         return search.same
                 ? Optional.of(Message.of(
-                        "trouble.twice.all",
+                        "batch.problem.twice.all",
                         "maker",
                         field.label() != null ? field.label() : Texts.of(field.name()),
                         "node",

@@ -62,7 +62,7 @@ public final class Duplicates {
 
     private static void report(Reports reports, Trouble trouble, long first, long row) {
         if (reports.count() == 0) {
-            reports.detail(Message.of("trouble." + trouble.id() + ".detail", "row", row + 1, "first", first + 1));
+            reports.detail(Message.of("batch.problem." + trouble.id() + ".detail", "row", row + 1, "first", first + 1));
         }
         reports.add(row);
         reports.alsoShow(first);

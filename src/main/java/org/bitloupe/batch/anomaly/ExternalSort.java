@@ -71,7 +71,7 @@ public final class ExternalSort implements Closeable {
             List<Message> details = pairs.stream()
                     .limit(1)
                     .map(pair -> Message.of(
-                            "trouble." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
+                            "batch.problem." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
                     .toList();
             return new Finding(trouble, repeated, first, null, details);
         }

@@ -30,6 +30,6 @@ public record Finding(
 
     /** Returns the headline with the count: "1,204 look rounded". */
     public Message headline() {
-        return Message.of("trouble." + trouble.id(), "n", count);
+        return Message.of("batch.problem." + trouble.id(), "n", count);
     }
 }

@@ -200,7 +200,7 @@ final class RoundedTally {
             int zeros = digits - SPREADSHEET_DIGITS;
             double chance = (double) evenEnough[digits] / FIVES[zeros];
             if (cut[digits].isFarAbove(chance)) {
-                found.add(cut[digits].found("trouble.rounded.spreadsheet", "0".repeat(zeros), chance));
+                found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
             }
         }
         Found printed = printed();
@@ -225,7 +225,7 @@ final class RoundedTally {
             double chance = between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
             if (held[e].isFarAbove(chance)) {
                 chances += chance;
-                Found found = held[e].found("trouble.rounded.javascript", "", chances);
+                Found found = held[e].found("batch.problem.rounded.javascript", "", chances);
                 all = all == null ? found : found.with(all);
             }
         }

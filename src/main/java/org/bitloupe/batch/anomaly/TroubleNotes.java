@@ -51,7 +51,7 @@ public final class TroubleNotes {
         } else if (trouble == Trouble.CLASH && clash != null) {
             other = clash.otherRow(row);
         }
-        String key = "trouble." + trouble.id() + ".note";
+        String key = "batch.problem." + trouble.id() + ".note";
         return other.isPresent() ? Message.of(key, "row", other.getAsLong() + 1) : Message.of(key);
     }
 

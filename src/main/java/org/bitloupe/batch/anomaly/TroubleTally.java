@@ -123,14 +123,14 @@ public final class TroubleTally {
         if (damage.isPresent()) {
             if (scientific.count() == 0) {
                 scientific.detail(Message.of(
-                        "trouble.rounded.scientific", "text", text == null ? "" : text.strip(), "row", row + 1));
+                        "batch.problem.rounded.scientific", "text", text == null ? "" : text.strip(), "row", row + 1));
             }
             scientific.add(row);
             return;
         }
         Reports unread = reports(Trouble.UNREAD);
         if (unread.count() == 0) {
-            unread.detail(Message.of("trouble.unread.detail", "row", row + 1, "reason", unreadable.reason(text)));
+            unread.detail(Message.of("batch.problem.unread.detail", "row", row + 1, "reason", unreadable.reason(text)));
         }
         unread.add(row);
     }
@@ -140,7 +140,7 @@ public final class TroubleTally {
         Reports to = reports(trouble);
         if (to.count() == 0) {
             to.detail(Message.of(
-                    "trouble." + trouble.id() + ".detail",
+                    "batch.problem." + trouble.id() + ".detail",
                     "row",
                     row + 1,
                     "when",
@@ -157,7 +157,7 @@ public final class TroubleTally {
 
     /** Returns the findings so far, without those that need all rows together, which are among {@link Findings#unsaid}. */
     public Findings findings() {
-        String both = clashes ? "trouble.unsaid.twice-clash" : "trouble.unsaid.twice";
+        String both = clashes ? "batch.problem.unsaid.twice-clash" : "batch.problem.unsaid.twice";
         return findings(List.of(), new ArrayList<>(List.of(Message.of(both))));
     }
 
@@ -195,9 +195,9 @@ public final class TroubleTally {
         Finding order = found.get(Trouble.ORDER);
         if (watched && order != null && order.count() > timed / OUT_OF_ORDER) {
             found.remove(Trouble.CLOCK_BACK);
-            unsaid.add(Message.of("trouble.unsaid.clocks"));
+            unsaid.add(Message.of("batch.problem.unsaid.clocks"));
         } else if (tooMany) {
-            unsaid.add(Message.of("trouble.unsaid.nodes", "most", MOST_NODES));
+            unsaid.add(Message.of("batch.problem.unsaid.nodes", "most", MOST_NODES));
         }
     }
 }

@@ -49,11 +49,12 @@ public final class Unreadable {
         }
         String trimmed = text == null ? "" : text.strip();
         if (trimmed.isEmpty()) {
-            return Message.of(text == null ? "trouble.reason.unknown" : "trouble.reason.empty");
+            return Message.of(text == null ? "batch.problem.reason.unknown" : "batch.problem.reason.empty");
         }
         Optional<Damage.Rounded> scientific = scientific(trimmed);
         if (scientific.isPresent()) {
-            return Message.of("trouble.reason.scientific", "n", scientific.get().lostDigits());
+            return Message.of(
+                    "batch.problem.reason.scientific", "n", scientific.get().lostDigits());
         }
         Optional<Message> fixed =
                 ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
@@ -69,14 +70,14 @@ public final class Unreadable {
                 .reduce((a, b) -> b.matched() > a.matched() ? b : a);
         return nearest.isPresent() && nearest.get().matched() > 0
                 ? nearest.get().problem().what()
-                : Message.of("trouble.reason.none", "text", trimmed);
+                : Message.of("batch.problem.reason.none", "text", trimmed);
     }
 
     /** Describes a text of which a block may have kept only the beginning, so that the number of its faults is unknown. */
     public static Optional<Message> cut(@Nullable String text) {
         return text == null || text.length() < IdBlock.LONGEST_TEXT
                 ? Optional.empty()
-                : Optional.of(Message.of("trouble.reason.long", "n", text.codePointCount(0, text.length())));
+                : Optional.of(Message.of("batch.problem.reason.long", "n", text.codePointCount(0, text.length())));
     }
 
     /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */
@@ -90,7 +91,7 @@ public final class Unreadable {
             BigInteger only = fields.get(i).value();
             if (only != null && !only.equals(values.get(i))) {
                 return Optional.of(Message.of(
-                        "trouble.reason.fixed",
+                        "batch.problem.reason.fixed",
                         "field",
                         fields.get(i).name(),
                         "value",

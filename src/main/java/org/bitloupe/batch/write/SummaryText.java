@@ -56,13 +56,13 @@ public final class SummaryText {
             String source, List<String> claims, Statistics statistics, @Nullable Findings findings, Messages messages) {
         SummaryText text = new SummaryText(messages);
         text.lines.addAll(claims);
-        text.rows(source, statistics, claims.isEmpty() ? "summary.layout" : "summary.read", findings != null);
+        text.rows(source, statistics, claims.isEmpty() ? "batch.write.layout" : "batch.write.read", findings != null);
         text.times(statistics.times());
         statistics.counts().forEach(text::values);
         statistics.sequences().forEach(text::sequence);
         if (findings != null) {
             if (findings.rows() != statistics.rows()) {
-                text.say("summary.troubles-of", "n", findings.rows());
+                text.say("batch.write.troubles-of", "n", findings.rows());
             }
             text.troubles(findings);
         }
@@ -70,13 +70,13 @@ public final class SummaryText {
     }
 
     private void rows(String source, Statistics statistics, String key, boolean amongFindings) {
-        say("summary.source", "source", source, "n", statistics.rows());
+        say("batch.write.source", "source", source, "n", statistics.rows());
         say(key, "n", statistics.ids(), "layout", statistics.layout().title());
         if (statistics.others() > 0) {
-            say("summary.others", "n", statistics.others());
+            say("batch.write.others", "n", statistics.others());
         }
         if (statistics.unread() > 0 && !amongFindings) {
-            say("summary.unread", "n", statistics.unread());
+            say("batch.write.unread", "n", statistics.unread());
         }
     }
 
@@ -84,23 +84,28 @@ public final class SummaryText {
         Instant first = times.first();
         Instant last = times.last();
         if (first != null && last != null) {
-            say("summary.first", "when", first.toString());
-            say("summary.last", "when", last.toString());
+            say("batch.write.first", "when", first.toString());
+            say("batch.write.last", "when", last.toString());
         }
         TimeFacts.Busiest busiest = times.busiest();
         if (busiest != null) {
-            say("summary.busiest", "when", busiest.second().toString(), "n", busiest.rows());
+            say("batch.write.busiest", "when", busiest.second().toString(), "n", busiest.rows());
         } else if (times.busiestKnown() == TimeFacts.Known.DISORDERED) {
-            say("summary.busiest.unknown");
+            say("batch.write.busiest.unknown");
         }
         TimeFacts.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
-            say("summary.gap", "span", SpanWords.of(nanos), "when", gap.from().toString());
+            say(
+                    "batch.write.gap",
+                    "span",
+                    SpanWords.of(nanos),
+                    "when",
+                    gap.from().toString());
         } else if (times.gapKnown() == TimeFacts.Known.DISORDERED) {
-            say("summary.gap.unknown");
+            say("batch.write.gap.unknown");
         } else if (times.gapKnown() == TimeFacts.Known.SHORT) {
-            say("summary.gap.short");
+            say("batch.write.gap.short");
         }
     }
 
@@ -112,9 +117,9 @@ public final class SummaryText {
                 .limit(MOST_VALUES)
                 .map(entry -> value(counts, entry))
                 .collect(Collectors.joining(", "));
-        Object field = new Capital(Message.of("summary.name", "name", label(counts.field())));
+        Object field = new Capital(Message.of("batch.write.name", "name", label(counts.field())));
         say(
-                counts.exact() ? "summary.values" : "summary.values.about",
+                counts.exact() ? "batch.write.values" : "batch.write.values.about",
                 "field",
                 field,
                 "n",
@@ -127,7 +132,7 @@ public final class SummaryText {
         BigInteger number = new BigInteger(Long.toUnsignedString(entry.value()));
         String name = counts.field().values().get(number);
         return messages.get(
-                name == null ? "summary.value" : "summary.value.named",
+                name == null ? "batch.write.value" : "batch.write.value.named",
                 "value",
                 number.toString(),
                 "name",
@@ -140,7 +145,7 @@ public final class SummaryText {
 
     private void sequence(SequenceUse use) {
         say(
-                use.atLimit() > 0 ? "summary.sequence" : "summary.sequence.below",
+                use.atLimit() > 0 ? "batch.write.sequence" : "batch.write.sequence.below",
                 "field",
                 label(use.field()),
                 "highest",
@@ -157,11 +162,11 @@ public final class SummaryText {
 
     private void troubles(Findings findings) {
         if (findings.found().isEmpty()) {
-            say("summary.sound");
+            say("batch.write.sound");
         }
         for (Finding finding : findings.found()) {
             String details = finding.details().stream().map(messages::say).collect(Collectors.joining(" "));
-            say("summary.trouble", "what", finding.headline(), "details", details);
+            say("batch.write.trouble", "what", finding.headline(), "details", details);
         }
         findings.unsaid().forEach(unsaid -> lines.add(messages.say(unsaid)));
     }

@@ -58,11 +58,11 @@ public final class Details {
     }
 
     private static Detail line(String name, Message value, Object... parts) {
-        return new Detail(Message.of("detail." + name, parts), value);
+        return new Detail(Message.of("check.detail." + name, parts), value);
     }
 
     private static Message text(String key, Object... parts) {
-        return Message.of("detail." + key, parts);
+        return Message.of("check.detail." + key, parts);
     }
 
     private static Message at(Instant instant) {

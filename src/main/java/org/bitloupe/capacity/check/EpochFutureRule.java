@@ -31,6 +31,6 @@ final class EpochFutureRule implements Rule {
         Instant today = now.truncatedTo(ChronoUnit.DAYS);
         return new Fixing(this, layout, now)
                 .by(TimeEdits.epoch(layout, today))
-                .map(fix -> new Fix(Message.of("fix.epoch", "date", today), fix.edit()));
+                .map(fix -> new Fix(Message.of("check.fix.epoch", "date", today), fix.edit()));
     }
 }

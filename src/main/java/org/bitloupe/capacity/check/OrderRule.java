@@ -53,7 +53,7 @@ final class OrderRule implements Rule {
                         .by(RepairEdits.timeFirst(layout))
                         .map(fix -> new Fix(
                                 Message.of(
-                                        "fix.order",
+                                        "check.fix.order",
                                         "time",
                                         layout.fields().get(time).name()),
                                 fix.edit()));

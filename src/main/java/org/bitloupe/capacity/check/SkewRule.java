@@ -58,7 +58,7 @@ final class SkewRule implements Rule {
                         spread -> new Edit.Done(
                                 layout.withMake(make.withBegin(
                                         new Make.Begin(make.begin().from(), spread))),
-                                Message.of("fix.skew"),
+                                Message.of("check.fix.skew"),
                                 null));
     }
 }

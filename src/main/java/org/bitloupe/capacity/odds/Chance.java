@@ -22,14 +22,14 @@ public final class Chance {
      */
     public static Message of(double odds) {
         if (odds < NONE) {
-            return Message.of("chance.none");
+            return Message.of("capacity.chance.none");
         }
         if (odds < PERCENT) {
-            return Message.of("chance.one-in", "count", digits(BigDecimal.valueOf(1 / odds)));
+            return Message.of("capacity.chance.one-in", "count", digits(BigDecimal.valueOf(1 / odds)));
         }
         return odds >= CERTAIN
-                ? Message.of("chance.certain")
-                : Message.of("chance.percent", "percent", digits(BigDecimal.valueOf(odds * 100)));
+                ? Message.of("capacity.chance.certain")
+                : Message.of("capacity.chance.percent", "percent", digits(BigDecimal.valueOf(odds * 100)));
     }
 
     /** Two digits that count, and zeros. */

@@ -69,7 +69,7 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
                         good("uuid-v1"),
                         bad(sorted ? "v1-unsorted" : "uuid-v1"),
                         Message.of(
-                                v1Keeps ? "ready.here.v1" : "ready.here.v1-slow",
+                                v1Keeps ? "capacity.ready.here.v1" : "capacity.ready.here.v1-slow",
                                 "n",
                                 V1_PER_SECOND,
                                 "needed",
@@ -79,7 +79,7 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
                         "auto-increment",
                         good("auto-increment"),
                         bad(oneDatabase ? "auto-increment" : "one-database"),
-                        Message.of("ready.here.auto-increment", "n", all),
+                        Message.of("capacity.ready.here.auto-increment", "n", all),
                         oneDatabase));
     }
 
@@ -100,7 +100,7 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
 
     private static Message clash(Needs needs, double odds) {
         return Message.of(
-                "ready.here.clash",
+                "capacity.ready.here.clash",
                 "span",
                 RoundedDuration.ofYears(needs.years()).text(),
                 "chance",
@@ -108,10 +108,10 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
     }
 
     private static Message good(String key) {
-        return Message.of("ready.good." + key);
+        return Message.of("capacity.ready.good." + key);
     }
 
     private static Message bad(String key) {
-        return Message.of("ready.bad." + key);
+        return Message.of("capacity.ready.bad." + key);
     }
 }

@@ -98,7 +98,8 @@ public final class RehearseCommand implements Callable<Integer> {
         if (scenario.fleet().expectedIds() > MANY) {
             Estimate estimate = Estimate.of(scenario, System::nanoTime);
             long seconds = Math.max(1, Math.round(estimate.time().toMillis() / 1000.0));
-            terminal.complain(terminal.say(Message.of("rehearse.estimate.time", "ids", estimate.ids(), "n", seconds)));
+            terminal.complain(
+                    terminal.say(Message.of("generate.simulation.estimate.time", "ids", estimate.ids(), "n", seconds)));
         }
     }
 

@@ -21,7 +21,7 @@ public final class MarkdownTarget extends TextTarget {
         out.append("## ")
                 .append(escape(PlainText.title(layout, words.locale())))
                 .append("\n\n");
-        out.append(words.get("picture.width", "n", layout.width())).append("\n\n");
+        out.append(words.get("export.picture.width", "n", layout.width())).append("\n\n");
         row(
                 out,
                 List.of(

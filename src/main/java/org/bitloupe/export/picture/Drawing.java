@@ -78,12 +78,12 @@ final class Drawing {
 
     private String description() {
         String fields = layout.slices().stream().map(this::spoken).collect(Collectors.joining("; "));
-        return words.get("picture.description", "n", layout.width(), "fields", fields);
+        return words.get("export.picture.description", "n", layout.width(), "fields", fields);
     }
 
     private String spoken(Slice slice) {
         return words.get(
-                "picture.spoken",
+                "export.picture.spoken",
                 "n",
                 slice.width(),
                 "field",
@@ -94,7 +94,7 @@ final class Drawing {
 
     private void heading() {
         double baseline = MARGIN + HEADING;
-        String right = words.get("picture.width", "n", layout.width());
+        String right = words.get("export.picture.width", "n", layout.width());
         double rightWidth = letters.width(right, Face.REGULAR, SMALL);
         double room = content - rightWidth - 2 * MARGIN;
         String title = letters.fit(title(), Face.STRONG, HEADING, room);

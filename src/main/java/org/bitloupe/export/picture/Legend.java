@@ -150,12 +150,12 @@ final class Legend {
 
     private String where(int index, Field field) {
         String places = layout.slicesOf(index).stream().map(PlainText::place).collect(Collectors.joining(", "));
-        return words.get("picture.where", "bits", words.get("field.bits", "n", field.bits()), "places", places);
+        return words.get("export.picture.where", "bits", words.get("field.bits", "n", field.bits()), "places", places);
     }
 
     private String meaning(Field field) {
         String role = words.get("role." + field.role().word());
         String facts = FieldWords.facts(field, words);
-        return facts.isEmpty() ? role : words.get("picture.meaning", "role", role, "facts", facts);
+        return facts.isEmpty() ? role : words.get("export.picture.meaning", "role", role, "facts", facts);
     }
 }

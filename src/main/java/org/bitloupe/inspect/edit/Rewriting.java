@@ -98,14 +98,14 @@ public final class Rewriting {
         String name = row.field().name();
         BigInteger value = row.field().value();
         if (value != null) {
-            return Optional.of(
-                    Message.of("rewrite.held.constant", "field", name, "value", ShownValue.of(row.field(), value)));
+            return Optional.of(Message.of(
+                    "inspect.edit.held.constant", "field", name, "value", ShownValue.of(row.field(), value)));
         }
         if (row.field().role() == Role.CHECKSUM) {
-            return Optional.of(Message.of("rewrite.held.checksum", "field", name));
+            return Optional.of(Message.of("inspect.edit.held.checksum", "field", name));
         }
         return row.value() == null && row.text() == null
-                ? Optional.of(Message.of("rewrite.held.missing", "field", name))
+                ? Optional.of(Message.of("inspect.edit.held.missing", "field", name))
                 : Optional.empty();
     }
 

@@ -53,20 +53,20 @@ public final class IdFacts {
                 negative
                         ? IdFact.of(
                                 Kind.DOUBT,
-                                "fact.negative",
+                                "inspect.storage.negative",
                                 Message.of(
-                                        "fact.negative.says",
+                                        "inspect.storage.negative.says",
                                         "signed",
                                         bits.toSigned().toString()))
-                        : IdFact.of(Kind.FOR, "fact.bigint", Message.of("fact.bigint.says")));
+                        : IdFact.of(Kind.FOR, "inspect.storage.bigint", Message.of("inspect.storage.bigint.says")));
         if (reading.spelling().name().equals(DECIMAL)) {
             facts.add(
                     Rounding.find(reading.literal()).isPresent()
                             ? IdFact.of(
                                     Kind.DOUBT,
-                                    "fact.rounded",
-                                    Message.of("fact.rounded.says", "n", zerosAtEnd(reading.literal())))
-                            : IdFact.of(Kind.FOR, "fact.exact", Message.of("fact.exact.says")));
+                                    "inspect.storage.rounded",
+                                    Message.of("inspect.storage.rounded.says", "n", zerosAtEnd(reading.literal())))
+                            : IdFact.of(Kind.FOR, "inspect.storage.exact", Message.of("inspect.storage.exact.says")));
         }
         facts.add(javaScript(id));
         return facts;
@@ -82,18 +82,18 @@ public final class IdFacts {
 
     private static IdFact javaScript(BigInteger id) {
         if (id.compareTo(Rounding.JAVASCRIPT_EXACT) <= 0) {
-            return IdFact.of(Kind.FOR, "fact.js.safe", Message.of("fact.js.safe.says"));
+            return IdFact.of(Kind.FOR, "inspect.storage.js.safe", Message.of("inspect.storage.js.safe.says"));
         }
         String text = id.toString();
         String printed = Rounding.inJavaScript(id);
         if (printed.equals(text)) {
-            return IdFact.of(Kind.DOUBT, "fact.js", Message.of("fact.js.same"));
+            return IdFact.of(Kind.DOUBT, "inspect.storage.js", Message.of("inspect.storage.js.same"));
         }
         int from = firstDifference(text, printed);
         Message says = printed.length() == text.length() && from > 0
-                ? Message.of("fact.js.end", "printed", printed.substring(from), "end", text.substring(from))
-                : Message.of("fact.js.whole", "printed", printed);
-        return IdFact.of(Kind.DOUBT, "fact.js", says);
+                ? Message.of("inspect.storage.js.end", "printed", printed.substring(from), "end", text.substring(from))
+                : Message.of("inspect.storage.js.whole", "printed", printed);
+        return IdFact.of(Kind.DOUBT, "inspect.storage.js", says);
     }
 
     /** Returns the index where two texts begin to differ, or somewhat before, so that enough digits are left to be recognised. */
@@ -107,11 +107,16 @@ public final class IdFacts {
 
     private static IdFact column(int width) {
         return width == UUID_BITS
-                ? IdFact.of(Kind.FOR, "fact.uuid", Message.of("fact.uuid.says"))
+                ? IdFact.of(Kind.FOR, "inspect.storage.uuid", Message.of("inspect.storage.uuid.says"))
                 : IdFact.of(
                         Kind.NEUTRAL,
-                        "fact.no-uuid",
-                        Message.of("fact.no-uuid.says", "n", width, "bytes", (width + Byte.SIZE - 1) / Byte.SIZE));
+                        "inspect.storage.no-uuid",
+                        Message.of(
+                                "inspect.storage.no-uuid.says",
+                                "n",
+                                width,
+                                "bytes",
+                                (width + Byte.SIZE - 1) / Byte.SIZE));
     }
 
     private static IdFact order(Reading reading) {
@@ -120,14 +125,15 @@ public final class IdFacts {
         boolean sorts = Checks.all(layout, Instant.EPOCH).stream()
                 .anyMatch(check -> check.id().equals("order") && check.level() == Level.OK);
         if (layout.mainTime() < 0) {
-            return IdFact.of(Kind.NEUTRAL, "fact.unsorted", Message.of("fact.unsorted.no-time"));
+            return IdFact.of(Kind.NEUTRAL, "inspect.storage.unsorted", Message.of("inspect.storage.unsorted.no-time"));
         }
         if (!sorts) {
-            return IdFact.of(Kind.DOUBT, "fact.unsorted", Message.of("fact.unsorted.says"));
+            return IdFact.of(Kind.DOUBT, "inspect.storage.unsorted", Message.of("inspect.storage.unsorted.says"));
         }
         return keepsOrder(layout, reading.spelling())
-                ? IdFact.of(Kind.FOR, "fact.sorts", Message.of("fact.sorts.says"))
-                : IdFact.of(Kind.NEUTRAL, "fact.sorts-bytes", Message.of("fact.sorts-bytes.says"));
+                ? IdFact.of(Kind.FOR, "inspect.storage.sorts", Message.of("inspect.storage.sorts.says"))
+                : IdFact.of(
+                        Kind.NEUTRAL, "inspect.storage.sorts-bytes", Message.of("inspect.storage.sorts-bytes.says"));
     }
 
     /** Tells whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
@@ -183,7 +189,7 @@ public final class IdFacts {
         }
         return List.of(
                 both
-                        ? IdFact.of(Kind.DOUBT, "fact.case", Message.of("fact.case.says"))
-                        : IdFact.of(Kind.FOR, "fact.no-case", Message.of("fact.no-case.says")));
+                        ? IdFact.of(Kind.DOUBT, "inspect.storage.case", Message.of("inspect.storage.case.says"))
+                        : IdFact.of(Kind.FOR, "inspect.storage.no-case", Message.of("inspect.storage.no-case.says")));
     }
 }

@@ -98,12 +98,12 @@ public record IdRange(
         BigInteger from = first.max(field.least());
         BigInteger to = last.min(field.limit());
         if (from.compareTo(to) > 0) {
-            return new Answer.Nothing(Message.of("range.outside"));
+            return new Answer.Nothing(Message.of("inspect.side.range.outside"));
         }
         Bits low = id(layout, time.mainField(), from, Field::least);
         Bits high = id(layout, time.mainField(), to, Field::limit);
         if (layout.signed() && low.toSigned().compareTo(high.toSigned()) > 0) {
-            return new Answer.Nothing(Message.of("range.sign"));
+            return new Answer.Nothing(Message.of("inspect.side.range.sign"));
         }
         Timeline line = time.timeline();
         return new Answer.Found(new IdRange(
@@ -116,8 +116,11 @@ public record IdRange(
     private static Message unordered(Layout layout, int time, Optional<Integer> spoiler) {
         int by = spoiler.orElse(time);
         return by == time
-                ? Message.of("range.scattered")
-                : Message.of("range.unordered", "field", layout.fields().get(by).name());
+                ? Message.of("inspect.side.range.scattered")
+                : Message.of(
+                        "inspect.side.range.unordered",
+                        "field",
+                        layout.fields().get(by).name());
     }
 
     private static Bits id(Layout layout, int time, BigInteger tick, Function<Field, BigInteger> others) {

@@ -11,12 +11,12 @@ public final class MakeEdits {
     /** Lets the sequence begin elsewhere, in each tick. */
     public static Edit begin(Layout layout, Make.Begin begin) {
         Make make = layout.make();
-        return changed(layout, make.withBegin(begin).withRestart(Make.Restart.TICK), "make.label.begin");
+        return changed(layout, make.withBegin(begin).withRestart(Make.Restart.TICK), "edit.rules.begin");
     }
 
     /** Lets the sequence start again at other times. */
     public static Edit restart(Layout layout, Make.Restart restart) {
-        return changed(layout, layout.make().withRestart(restart), "make.label.begin");
+        return changed(layout, layout.make().withRestart(restart), "edit.rules.begin");
     }
 
     /**
@@ -25,7 +25,7 @@ public final class MakeEdits {
      * @param limits the limits that go with it
      */
     public static Edit full(Layout layout, Make.Full full, Make.Limits limits) {
-        return changed(layout, layout.make().withFull(full).withLimits(limits), "make.label.full");
+        return changed(layout, layout.make().withFull(full).withLimits(limits), "edit.rules.full");
     }
 
     /**
@@ -40,17 +40,17 @@ public final class MakeEdits {
         if (back == Make.Back.RESERVE && begin.from() < limits.slots()) {
             make = make.withBegin(new Make.Begin(limits.slots(), begin.spread(), begin.choice()));
         }
-        return changed(layout, make, "make.label.back");
+        return changed(layout, make, "edit.rules.back");
     }
 
     /** Lets random bits be drawn otherwise. */
     public static Edit random(Layout layout, Make.Chance random) {
-        return changed(layout, layout.make().withRandom(random), "make.label.random");
+        return changed(layout, layout.make().withRandom(random), "edit.rules.random");
     }
 
     /** Takes the rules of another layout. */
     public static Edit like(Layout layout, Layout other) {
-        return changed(layout, other.make(), "make.label.like");
+        return changed(layout, other.make(), "edit.rules.like");
     }
 
     private static Edit changed(Layout layout, Make make, String label) {

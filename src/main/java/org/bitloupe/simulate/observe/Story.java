@@ -43,14 +43,15 @@ final class Story {
 
     private Message reason(Clash clash, long from, Schedule.@Nullable Event step, Schedule.@Nullable Event restart) {
         if (clash.machine != clash.otherMachine) {
-            return Message.of("rehearsal.why.machines", "machine", clash.machine, "other", clash.otherMachine);
+            return Message.of("simulation.why.machines", "machine", clash.machine, "other", clash.otherMachine);
         }
         if (restart == null) {
-            return Message.of("rehearsal.why.rules", "machine", clash.machine, "from", seconds(from), "n", clash.ticks);
+            return Message.of(
+                    "simulation.why.rules", "machine", clash.machine, "from", seconds(from), "n", clash.ticks);
         }
         if (step == null) {
             return Message.of(
-                    "rehearsal.why.restart",
+                    "simulation.why.restart",
                     "machine",
                     clash.machine,
                     "restart",
@@ -61,7 +62,7 @@ final class Story {
                     clash.ticks);
         }
         return Message.of(
-                "rehearsal.why.step",
+                "simulation.why.step",
                 "machine",
                 clash.machine,
                 "step",

@@ -51,13 +51,13 @@ public final class OutcomeText {
 
     /** Describes the number of IDs made, and the part of the time they were made in. */
     public String made() {
-        return words.get("rehearsal.made", "n", outcome.ids());
+        return words.get("simulation.made", "n", outcome.ids());
     }
 
     /** Describes the point that was reached. */
     public String reached() {
         return words.get(
-                "rehearsal.reached",
+                "simulation.reached",
                 "reached",
                 seconds(outcome.rehearsed(), 1),
                 "all",
@@ -76,28 +76,28 @@ public final class OutcomeText {
                         figure.name(),
                         figure.value(),
                         figure.unit(),
-                        words.get("rehearsal.so-far", "detail", figure.detail(), "percent", outcome.percent()),
+                        words.get("simulation.so-far", "detail", figure.detail(), "percent", outcome.percent()),
                         figure.bad());
     }
 
     private Figure twice() {
         Duplicates duplicates = outcome.duplicates();
-        String name = words.get("rehearsal.twice");
+        String name = words.get("simulation.twice");
         if (!duplicates.counted()) {
-            String chance = words.get("rehearsal.twice.chance.detail");
+            String chance = words.get("simulation.twice.chance.detail");
             return new Figure(
-                    name, percent(duplicates.odds().orElse(0)), words.get("rehearsal.twice.chance"), chance, false);
+                    name, percent(duplicates.odds().orElse(0)), words.get("simulation.twice.chance"), chance, false);
         }
         Duplicates.Case worst = duplicates.worst();
         String detail = worst == null
-                ? words.get("rehearsal.twice.none")
+                ? words.get("simulation.twice.none")
                 : duplicates.machines() == 1
-                        ? words.get("rehearsal.twice.machine", "machine", worst.machine())
-                        : words.get("rehearsal.twice.machines", "n", duplicates.machines());
+                        ? words.get("simulation.twice.machine", "machine", worst.machine())
+                        : words.get("simulation.twice.machines", "n", duplicates.machines());
         return new Figure(
                 name,
                 number(duplicates.ids()),
-                words.get("rehearsal.ids", "n", duplicates.ids()),
+                words.get("simulation.ids", "n", duplicates.ids()),
                 detail,
                 worst != null);
     }
@@ -105,13 +105,13 @@ public final class OutcomeText {
     private Figure late() {
         Waits waits = outcome.waits();
         return new Figure(
-                words.get("rehearsal.wait"),
+                words.get("simulation.wait"),
                 millis(waits.longestNanos()),
                 "ms",
                 words.get(
-                        "rehearsal.wait.detail",
+                        "simulation.wait.detail",
                         "waits",
-                        words.get("rehearsal.waits", "n", waits.count()),
+                        words.get("simulation.waits", "n", waits.count()),
                         "n",
                         waits.lateIds()),
                 false);
@@ -119,15 +119,15 @@ public final class OutcomeText {
 
     private Figure order() {
         Order order = outcome.order();
-        String name = words.get("rehearsal.order");
+        String name = words.get("simulation.order");
         if (!order.applies()) {
-            return new Figure(name, "–", "", words.get("rehearsal.order.none"), false);
+            return new Figure(name, "–", "", words.get("simulation.order.none"), false);
         }
         return new Figure(
                 name,
                 millis(order.longest()),
-                words.get("rehearsal.order.unit"),
-                words.get("rehearsal.order.detail", "ms", millis(order.within99())),
+                words.get("simulation.order.unit"),
+                words.get("simulation.order.detail", "ms", millis(order.within99())),
                 false);
     }
 
@@ -135,16 +135,16 @@ public final class OutcomeText {
         CounterUse counters = outcome.counters();
         return counters.counter()
                 ? new Figure(
-                        words.get("rehearsal.counter"),
+                        words.get("simulation.counter"),
                         number(counters.highest()),
                         "",
-                        words.get("rehearsal.counter.detail", "limit", counters.limit()),
+                        words.get("simulation.counter.detail", "limit", counters.limit()),
                         false)
                 : new Figure(
-                        words.get("rehearsal.per-tick"),
+                        words.get("simulation.per-tick"),
                         number(outcome.ids() == 0 ? 0 : counters.highest() + 1),
                         "",
-                        words.get("rehearsal.per-tick.detail"),
+                        words.get("simulation.per-tick.detail"),
                         false);
     }
 
@@ -152,15 +152,15 @@ public final class OutcomeText {
     public List<Note> notes() {
         List<Note> notes = new ArrayList<>();
         if (!outcome.complete()) {
-            notes.add(
-                    new Note(false, words.get("rehearsal.note.cancelled", "reached", seconds(outcome.rehearsed(), 1))));
+            notes.add(new Note(
+                    false, words.get("simulation.note.cancelled", "reached", seconds(outcome.rehearsed(), 1))));
         }
         RefusedRequest refusal = outcome.refusals().first();
         if (refusal != null) {
             notes.add(new Note(
                     false,
                     words.get(
-                            "rehearsal.note.refused",
+                            "simulation.note.refused",
                             "n",
                             outcome.refusals().count(),
                             "machine",
@@ -172,7 +172,7 @@ public final class OutcomeText {
         }
         Waits waits = outcome.waits();
         if (waits.unanswered() > 0) {
-            notes.add(new Note(false, words.get("rehearsal.note.unanswered", "n", waits.unanswered())));
+            notes.add(new Note(false, words.get("simulation.note.unanswered", "n", waits.unanswered())));
         }
         long counter = waits.count(Wait.Cause.COUNTER_USED_UP);
         notes.add(
@@ -181,18 +181,18 @@ public final class OutcomeText {
                                 true,
                                 words.get(
                                         outcome.complete()
-                                                ? "rehearsal.note.no-counter-wait"
-                                                : "rehearsal.note.no-counter-wait.so-far"))
-                        : new Note(false, words.get("rehearsal.note.counter-waits", "n", counter)));
+                                                ? "simulation.note.no-counter-wait"
+                                                : "simulation.note.no-counter-wait.so-far"))
+                        : new Note(false, words.get("simulation.note.counter-waits", "n", counter)));
         Trouble trouble = outcome.scenario().trouble();
         if (trouble.remember() && trouble.restarts() > 0) {
-            notes.add(new Note(true, words.get("rehearsal.note.remembered")));
+            notes.add(new Note(true, words.get("simulation.note.remembered")));
         }
         if (outcome.order().longest() > 0) {
             notes.add(new Note(
                     false,
                     words.get(
-                            "rehearsal.note.read-back",
+                            "simulation.note.read-back",
                             "ms",
                             millis(outcome.order().longest()))));
         }
@@ -207,20 +207,20 @@ public final class OutcomeText {
 
     /** Describes the cause of a wait. */
     public String cause(Wait wait) {
-        return words.get("rehearsal.cause."
+        return words.get("simulation.cause."
                 + wait.cause().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     }
 
     /** A time in seconds. */
     public String at(long nanos) {
-        return words.get("rehearsal.seconds", "s", seconds(nanos, 2));
+        return words.get("simulation.seconds", "s", seconds(nanos, 2));
     }
 
     /** A duration in milliseconds, with at most one decimal. */
     public String millis(long nanos) {
         BigDecimal number =
                 BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(MachineClock.NANOS), 1, RoundingMode.HALF_UP);
-        return words.say(Message.of("rehearsal.number", "number", number.stripTrailingZeros()));
+        return words.say(Message.of("simulation.number", "number", number.stripTrailingZeros()));
     }
 
     private static BigDecimal seconds(long nanos, int decimals) {
@@ -229,12 +229,12 @@ public final class OutcomeText {
     }
 
     private String number(long number) {
-        return words.get("rehearsal.number", "number", number);
+        return words.get("simulation.number", "number", number);
     }
 
     private String percent(double share) {
         BigDecimal percent = new BigDecimal(share * 100).round(new java.math.MathContext(2));
-        return words.get("rehearsal.percent", "number", share < 1e-9 ? BigDecimal.ZERO : percent.stripTrailingZeros());
+        return words.get("simulation.percent", "number", share < 1e-9 ? BigDecimal.ZERO : percent.stripTrailingZeros());
     }
 
     /** All of it as Markdown. */
@@ -243,9 +243,9 @@ public final class OutcomeText {
         StringBuilder text = new StringBuilder();
         text.append("# ")
                 .append(words.get(
-                        "rehearsal.report", "layout", scenario.layout().id()))
+                        "simulation.report", "layout", scenario.layout().id()))
                 .append("\n\n")
-                .append(words.get("rehearsal.report.made", "made", made(), "reached", reached()))
+                .append(words.get("simulation.report.made", "made", made(), "reached", reached()))
                 .append("\n\n");
         for (Figure figure : figures()) {
             text.append("- ").append(figure.name()).append(": ").append(figure.value());
@@ -261,13 +261,13 @@ public final class OutcomeText {
                     .forEach(id -> text.append("    0x").append(id.toHex()).append('\n'));
         });
         if (!outcome.waits().longest().isEmpty()) {
-            text.append("\n## ").append(words.get("rehearsal.waits.title")).append("\n\n");
+            text.append("\n## ").append(words.get("simulation.waits.title")).append("\n\n");
             outcome.waits().longest().stream()
                     .limit(20)
                     .forEach(wait -> text.append(waitLine(wait)).append('\n'));
         }
         text.append("\n## ")
-                .append(words.get(outcome.complete() ? "rehearsal.report.scenario" : "rehearsal.report.scenario.cut"))
+                .append(words.get(outcome.complete() ? "simulation.report.scenario" : "simulation.report.scenario.cut"))
                 .append("\n\n");
         new ScenarioText(words)
                 .lines(scenario)
@@ -278,7 +278,7 @@ public final class OutcomeText {
     private String waitLine(Wait wait) {
         return "- "
                 + words.get(
-                        "rehearsal.wait.line",
+                        "simulation.wait.line",
                         "at",
                         at(wait.from()),
                         "machine",

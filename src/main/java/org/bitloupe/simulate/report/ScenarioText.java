@@ -22,16 +22,16 @@ final class ScenarioText {
         Trouble trouble = scenario.trouble();
         List<String> lines = new ArrayList<>();
         lines.add(words.get(
-                "rehearsal.report.fleet",
+                "simulation.report.fleet",
                 "machines",
-                words.get("rehearsal.report.machines", "n", fleet.machines()),
+                words.get("simulation.report.machines", "n", fleet.machines()),
                 "rate",
                 plain(BigDecimal.valueOf(fleet.rate())),
                 "seconds",
                 plain(BigDecimal.valueOf(fleet.millis(), 3))));
         if (fleet.bursts().count() > 0) {
             lines.add(words.get(
-                    "rehearsal.report.bursts",
+                    "simulation.report.bursts",
                     "n",
                     fleet.bursts().count(),
                     "factor",
@@ -40,27 +40,27 @@ final class ScenarioText {
                     fleet.bursts().millis()));
         }
         if (trouble.skew() > 0) {
-            lines.add(words.get("rehearsal.report.skew", "ms", trouble.skew()));
+            lines.add(words.get("simulation.report.skew", "ms", trouble.skew()));
         }
         if (trouble.steps() > 0) {
-            lines.add(words.get("rehearsal.report.steps", "n", trouble.steps(), "ms", trouble.stepMillis()));
+            lines.add(words.get("simulation.report.steps", "n", trouble.steps(), "ms", trouble.stepMillis()));
         }
         if (trouble.restarts() > 0) {
             addRestarts(lines, trouble);
         }
-        lines.add(words.get("rehearsal.report.seed", "seed", Long.toString(scenario.seed())));
+        lines.add(words.get("simulation.report.seed", "seed", Long.toString(scenario.seed())));
         return lines;
     }
 
     private void addRestarts(List<String> lines, Trouble trouble) {
-        lines.add(words.get("rehearsal.report.restarts", "n", trouble.restarts(), "ms", trouble.downMillis()));
+        lines.add(words.get("simulation.report.restarts", "n", trouble.restarts(), "ms", trouble.downMillis()));
         if (trouble.restartAfterStep() && trouble.steps() > 0) {
-            lines.add(words.get("rehearsal.report.linked"));
+            lines.add(words.get("simulation.report.linked"));
         }
         if (trouble.pause() > 0) {
-            lines.add(words.get("rehearsal.report.pause", "ms", trouble.pause()));
+            lines.add(words.get("simulation.report.pause", "ms", trouble.pause()));
         }
-        lines.add(words.get(trouble.remember() ? "rehearsal.report.remember" : "rehearsal.report.forget"));
+        lines.add(words.get(trouble.remember() ? "simulation.report.remember" : "simulation.report.forget"));
     }
 
     private static BigDecimal plain(BigDecimal number) {

@@ -108,9 +108,9 @@ final class GenerateKeysTest {
         Fx.run(() -> {
             open();
             turnTo(GeneratePage.REHEARSE);
-            ((TextField) scene.lookup("#rehearse-machines")).setText("5");
-            ((TextField) scene.lookup("#rehearse-duration")).setText("5");
-            ((TextField) scene.lookup("#rehearse-rate")).setText("100");
+            ((TextField) scene.lookup("#generate-simulation-machines")).setText("5");
+            ((TextField) scene.lookup("#generate-simulation-duration")).setText("5");
+            ((TextField) scene.lookup("#generate-simulation-rate")).setText("100");
             ((Button) scene.lookup("#run")).fire();
             layOut();
             assertThat(names())

@@ -205,7 +205,7 @@ final class PaletteWordsTest {
             Scene scene = window();
             for (List<String> way : List.of(
                     List.of("hosts", "#list"),
-                    List.of("simulate", "#rehearse-machines"),
+                    List.of("simulate", "#generate-simulation-machines"),
                     List.of("reverse engineer", "#text"),
                     List.of("requirements", "#machines"))) {
                 open(scene);

@@ -92,10 +92,10 @@ final class FxDialogsRobotTest {
 
     @Test
     void aQuestionNamesWhatItsButtonDoes(FxRobot robot) {
-        Message question = Message.of("dialog.unsaved.what", "name", "orders-v3");
-        ask(() -> dialogs.confirm(question, Message.of("dialog.save")), "dialog-confirm-light");
+        Message question = Message.of("window.dialog.unsaved.what", "name", "orders-v3");
+        ask(() -> dialogs.confirm(question, Message.of("window.dialog.save")), "dialog-confirm-light");
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
-        ask(() -> dialogs.confirm(question, Message.of("dialog.save")), "dialog-confirm-light");
+        ask(() -> dialogs.confirm(question, Message.of("window.dialog.save")), "dialog-confirm-light");
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         Fx.settle();
         assertThat(answers).containsExactly(true, false);

@@ -45,9 +45,9 @@ final class RehearseJourneyTest {
             pages.choose(pages.offered().get(1));
         });
         // Hundreds of millions of IDs, few at a time: more than any computer makes while the robot goes for the button.
-        type(robot, "#rehearse-machines", "1000");
-        type(robot, "#rehearse-rate", "170");
-        type(robot, "#rehearse-duration", "3600");
+        type(robot, "#generate-simulation-machines", "1000");
+        type(robot, "#generate-simulation-rate", "170");
+        type(robot, "#generate-simulation-duration", "3600");
         robot.clickOn("#run");
 
         ProgressBar progress = robot.lookup("#progress").query();

@@ -114,7 +114,7 @@ final class RehearseScreenTest {
     void saysWhatIsWrong() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.LIGHT);
-            shown.find("#rehearse-machines", TextField.class).setText("600");
+            shown.find("#generate-simulation-machines", TextField.class).setText("600");
             shown.picture("rehearse-empty-light", 1280, 800);
             assertThat(shown.find("#fault", Label.class).getText()).startsWith("600 machines need different numbers");
             assertThat(shown.find("#run", Button.class).isDisabled()).isTrue();
@@ -139,9 +139,9 @@ final class RehearseScreenTest {
 
         /** A small fleet, so that a busy computer is done with it soon. */
         void rehearse() {
-            find("#rehearse-machines", TextField.class).setText("20");
-            find("#rehearse-duration", TextField.class).setText("20");
-            find("#rehearse-rate", TextField.class).setText("300");
+            find("#generate-simulation-machines", TextField.class).setText("20");
+            find("#generate-simulation-duration", TextField.class).setText("20");
+            find("#generate-simulation-rate", TextField.class).setText("300");
             find("#run", Button.class).fire();
         }
 

@@ -60,12 +60,12 @@ final class SummaryTextTest {
                 List.of(87L),
                 null,
                 List.of(Message.of(
-                        "trouble.unread.detail",
+                        "batch.problem.unread.detail",
                         "row",
                         88,
                         "reason",
-                        Message.of("trouble.reason.none", "text", "N/A"))));
-        Findings findings = new Findings(214_806, List.of(unread), List.of(Message.of("trouble.unsaid.twice")));
+                        Message.of("batch.problem.reason.none", "text", "N/A"))));
+        Findings findings = new Findings(214_806, List.of(unread), List.of(Message.of("batch.problem.unsaid.twice")));
         assertThat(SummaryText.of("orders-export.csv", statistics, findings, ENGLISH))
                 .isEqualTo("""
                         orders-export.csv: 214,806 rows

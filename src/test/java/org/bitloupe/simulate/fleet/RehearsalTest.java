@@ -126,7 +126,7 @@ class RehearsalTest {
         Layout layout = Fleets.layout(Fleets.time(50, Tick.MILLISECOND), Field.of("sequence", Role.SEQUENCE, 12));
         Outcome outcome = Fleets.run(Scenario.of(layout, Fleets.fleet(3, 2000, 500), Trouble.NONE, 5));
         assertThat(outcome.duplicates().ids()).isPositive();
-        assertThat(outcome.duplicates().cases().get(0).reason().key()).isEqualTo("rehearsal.why.machines");
+        assertThat(outcome.duplicates().cases().get(0).reason().key()).isEqualTo("simulation.why.machines");
     }
 
     @Test

@@ -58,7 +58,7 @@ public final class LinesPane extends GridPane {
             Row row = rows.get(i);
             row.label.setText(line.label());
             row.value.setText(line.value());
-            row.copy.setAccessibleText(words.get("look.copy", "label", line.label()));
+            row.copy.setAccessibleText(words.get("inspect.copy", "label", line.label()));
         }
     }
 

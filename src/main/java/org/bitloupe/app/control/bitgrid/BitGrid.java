@@ -213,11 +213,11 @@ public final class BitGrid extends Region {
 
     private String sizeOf(Field field, Slice slice, int from) {
         if (from != slice.idHigh()) {
-            return words.get("bits.continued");
+            return words.get("bitgrid.continued");
         }
         return slice.width() == field.bits()
-                ? words.get("bits.size", "n", slice.width())
-                : words.get("bits.size-of", "n", slice.width(), "all", field.bits());
+                ? words.get("bitgrid.size", "n", slice.width())
+                : words.get("bitgrid.size-of", "n", slice.width(), "all", field.bits());
     }
 
     private String nameOf(Field field) {
@@ -272,7 +272,7 @@ public final class BitGrid extends Region {
                 range == null
                         ? text
                         : words.get(
-                                "bits.spoken-selected",
+                                "bitgrid.spoken-selected",
                                 "bit",
                                 text,
                                 "high",
@@ -284,14 +284,14 @@ public final class BitGrid extends Region {
 
     private String spoken() {
         if (bits == null || cursor < 0) {
-            return words.get("bits.grid");
+            return words.get("bitgrid.grid");
         }
         Slice slice = sliceOfBit.get(cursor);
         Field field = fields.get(slice.field());
         int nth = field.bits() - (slice.low() + cursor - slice.idLow());
         String place = field.bits() == 1 ? "-only" : nth == 1 ? "-first" : nth == field.bits() ? "-last" : "";
         return words.get(
-                "bits.spoken" + place,
+                "bitgrid.spoken" + place,
                 "bit",
                 numberOf(cursor),
                 "field",

@@ -85,14 +85,14 @@ public final class LiteralColours {
 
     private Literal.Caption start(double at, int field) {
         return field == Share.PADDING
-                ? new Literal.Caption(at, List.of(), words.get("look.literal.padding"))
+                ? new Literal.Caption(at, List.of(), words.get("coloredid.padding"))
                 : new Literal.Caption(at, List.of(field), label(field));
     }
 
     private Literal.Caption decided(LiteralRun run) {
         List<Share> shares = run.shares();
         int newest = shares.get(shares.size() - 1).field();
-        String key = shares.size() == 1 ? "look.literal.fixed" : "look.literal.and";
+        String key = shares.size() == 1 ? "coloredid.fixed" : "coloredid.and";
         return new Literal.Caption(run.start(), List.of(newest), words.get(key, "field", label(newest)));
     }
 
@@ -109,12 +109,12 @@ public final class LiteralColours {
             return "";
         }
         if (shared.size() > FEW) {
-            return words.get("look.literal.shared-many", "n", shared.size());
+            return words.get("coloredid.shared-many", "n", shared.size());
         }
         LiteralColours colours = new LiteralColours(reading, words);
         LiteralRun run = shared.get(0);
         return words.get(
-                "look.literal.shared",
+                "coloredid.shared",
                 "digit",
                 reading.literal().substring(run.start(), run.end()),
                 "parts",
@@ -124,13 +124,13 @@ public final class LiteralColours {
     private Message parts(List<Share> shares) {
         Share first = shares.get(0);
         Message part = Message.of(
-                first.field() == Share.PADDING ? "look.literal.part-padding" : "look.literal.part",
+                first.field() == Share.PADDING ? "coloredid.part-padding" : "coloredid.part",
                 "n",
                 first.bits(),
                 "field",
                 first.field() == Share.PADDING ? "" : label(first.field()));
         return shares.size() == 1
                 ? part
-                : Message.of("look.literal.then", "first", part, "rest", parts(shares.subList(1, shares.size())));
+                : Message.of("coloredid.then", "first", part, "rest", parts(shares.subList(1, shares.size())));
     }
 }

@@ -32,7 +32,7 @@ public final class OriginTag extends Label {
     public static String text(Messages words, Catalog catalog, Layout layout) {
         return catalog.origin(layout)
                 .filter(origin -> origin != Origin.BUILT_IN)
-                .map(origin -> words.get("origin." + origin.word()))
+                .map(origin -> words.get("layout.origin." + origin.word()))
                 .orElse("");
     }
 }

@@ -39,12 +39,12 @@ public final class OverfullBar extends Region {
         this.room = room;
         getStyleClass().add("overfull");
         FieldFacts facts = new FieldFacts(words);
-        add(words, facts, "needs.part.time", Role.TIME, wished.time());
-        add(words, facts, "needs.part.machine", Role.NODE, wished.machine());
-        add(words, facts, "needs.part.sequence", Role.SEQUENCE, wished.sequence());
-        there.setText(words.get("needs.overfull.there", "n", room));
+        add(words, facts, "design.requirements.part.time", Role.TIME, wished.time());
+        add(words, facts, "design.requirements.part.machine", Role.NODE, wished.machine());
+        add(words, facts, "design.requirements.part.sequence", Role.SEQUENCE, wished.sequence());
+        there.setText(words.get("design.requirements.overfull.there", "n", room));
         there.getStyleClass().addAll("faint", "small");
-        tooMany.setText(words.get("needs.overfull.more", "n", needed - room));
+        tooMany.setText(words.get("design.requirements.overfull.more", "n", needed - room));
         tooMany.getStyleClass().addAll("overfull-more", "small");
         outside.getStyleClass().add("overfull-outside");
         edge.getStyleClass().add("overfull-edge");

@@ -26,7 +26,7 @@ public final class LifeAxis extends VBox {
         this.labels = new LifeLabels(track);
         this.steps = new LifeSteps(words);
         getStyleClass().add("life-axis");
-        none.setText(words.get("life.none"));
+        none.setText(words.get("lifeline.none"));
         none.getStyleClass().addAll("faint", "small");
         track.widthProperty().addListener((property, before, now) -> labels.requestLayout());
         getChildren().setAll(none);

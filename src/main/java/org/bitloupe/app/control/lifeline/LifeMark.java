@@ -60,7 +60,7 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
                 case FROM_FIRST -> marks.add(first(kind));
                 case FAR -> {
                     if (kind == Kind.END) {
-                        marks.add(far(words.get("life.exact.far")));
+                        marks.add(far(words.get("lifeline.exact.far")));
                     }
                 }
                 case NEVER, SOME, UNASKED -> {}
@@ -69,28 +69,28 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
 
         private LifeMark at(Kind kind, Instant at) {
             String name = name(kind);
-            String exact = words.get("life.exact." + kind.word(), "instant", at.toString());
+            String exact = words.get("lifeline.exact." + kind.word(), "instant", at.toString());
             if (kind == Kind.END && !at.isBefore(LifeScale.LAST)) {
                 return far(exact);
             }
-            String label = words.get("life.label", "what", name, "date", new Amounts(words).day(at));
+            String label = words.get("lifeline.label", "what", name, "date", new Amounts(words).day(at));
             return new LifeMark(kind, at.isAfter(scale.to()) ? scale.to() : at, label, name, exact);
         }
 
         private LifeMark first(Kind kind) {
-            String label = words.get("life.label", "what", name(kind), "date", words.get("life.mark.first"));
+            String label = words.get("lifeline.label", "what", name(kind), "date", words.get("lifeline.mark.first"));
             return new LifeMark(
-                    kind, line.epoch(), label, name(kind), words.get("life.exact." + kind.word() + ".first"));
+                    kind, line.epoch(), label, name(kind), words.get("lifeline.exact." + kind.word() + ".first"));
         }
 
         private LifeMark far(String exact) {
-            String label = words.get("life.label", "what", name(Kind.END), "date", words.get("date.far"));
+            String label = words.get("lifeline.label", "what", name(Kind.END), "date", words.get("text.date.far"));
             return new LifeMark(Kind.FAR, scale.to(), label, name(Kind.END), exact);
         }
 
         private String name(Kind kind) {
             boolean over = kind == Kind.END && line.phase() == Phase.OVER;
-            return words.get("life.mark." + (over ? "over" : kind.word()));
+            return words.get("lifeline.mark." + (over ? "over" : kind.word()));
         }
     }
 }

@@ -72,7 +72,7 @@ public final class LifeRows extends Region {
                 .at()
                 .filter(at -> at.isBefore(LifeScale.LAST))
                 .map(at -> Integer.toString(at.atOffset(ZoneOffset.UTC).getYear()))
-                .orElseGet(() -> words.get("life.after"));
+                .orElseGet(() -> words.get("lifeline.after"));
     }
 
     /** Returns the property of the description of the mark under the pointer or the keyboard; empty for none. */

@@ -30,7 +30,7 @@ final class LifeSteps extends Region {
 
     LifeSteps(Messages words) {
         this.words = words;
-        today.setText(words.get("life.mark.today"));
+        today.setText(words.get("lifeline.mark.today"));
         setMouseTransparent(true);
         getChildren().addAll(today, epoch);
     }
@@ -81,9 +81,9 @@ final class LifeSteps extends Region {
     private String text(LifeScale.Step step) {
         String pattern = words.get(
                 switch (step.unit()) {
-                    case YEAR -> "moment.year";
-                    case MONTH -> "life.month";
-                    case DAY -> "life.day";
+                    case YEAR -> "text.moment.year";
+                    case MONTH -> "lifeline.month";
+                    case DAY -> "lifeline.day";
                 });
         return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
                 .format(step.at().atOffset(ZoneOffset.UTC));

@@ -75,7 +75,7 @@ final class LifeTrack extends Region {
         getChildren().addAll(rail, bar, after);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
-        setAccessibleHelp(words.get("life.keys"));
+        setAccessibleHelp(words.get("lifeline.keys"));
         setOnKeyPressed(this::key);
         focusedProperty()
                 .addListener((property, before, now) -> choose(now && current < 0 ? today() : now ? current : -1));
@@ -174,7 +174,7 @@ final class LifeTrack extends Region {
         LifeLine shown = line;
         if (shown != null) {
             String sentence = words.say(LifeWords.sentence(shown));
-            String whole = name.isEmpty() ? sentence : words.get("life.axis", "name", name, "sentence", sentence);
+            String whole = name.isEmpty() ? sentence : words.get("lifeline.axis", "name", name, "sentence", sentence);
             setAccessibleText(index < 0 ? whole : exact(index) + ". " + whole);
             notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }

@@ -80,13 +80,13 @@ public final class GoToRowModel {
     }
 
     private void look() {
-        String elsewhere = elsewhere("row.goto.next", "row.goto.before");
-        note.set(elsewhere.isEmpty() ? words.get("row.goto.range", "last", rows.last()) : elsewhere);
+        String elsewhere = elsewhere("table.goto.next", "table.goto.before");
+        note.set(elsewhere.isEmpty() ? words.get("table.goto.range", "last", rows.last()) : elsewhere);
     }
 
     /** Returns the remark for the arrival: that it is another row than the one of the number, and why; empty if it is that one. */
     public String arrival() {
-        return elsewhere("row.goto.at-next", "row.goto.at-before");
+        return elsewhere("table.goto.at-next", "table.goto.at-before");
     }
 
     private String elsewhere(String next, String before) {

@@ -55,10 +55,10 @@ public final class CapacityPane extends GridPane {
     public CapacityPane(Messages words) {
         this.words = words;
         this.amounts = new Amounts(words);
-        this.life = new Tile(words.get("design.tile.life"), "top-left");
-        this.nodes = new Tile(words.get("design.tile.nodes"), "top-right");
-        this.node = new Tile(words.get("design.tile.node"), "bottom-left");
-        this.fleet = new Tile(words.get("design.tile.fleet"), "bottom-right");
+        this.life = new Tile(words.get("design.capacity.tile.life"), "top-left");
+        this.nodes = new Tile(words.get("design.capacity.tile.nodes"), "top-right");
+        this.node = new Tile(words.get("design.capacity.tile.node"), "bottom-left");
+        this.fleet = new Tile(words.get("design.capacity.tile.fleet"), "bottom-right");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);
@@ -77,18 +77,18 @@ public final class CapacityPane extends GridPane {
     }
 
     private String was(String before) {
-        return words.get("design.tile.was", "was", before);
+        return words.get("design.capacity.tile.was", "was", before);
     }
 
     private void showLife(Optional<Lifespan> now, Optional<Lifespan> was) {
         if (now.isEmpty()) {
-            life.show(words.get("design.tile.none"), "", words.get("design.tile.no-time"));
+            life.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-time"));
             return;
         }
         RoundedDuration lasts = now.get().rounded();
         String ends = now.get()
                 .ends()
-                .map(e -> words.get("design.tile.ends", "date", amounts.day(e)))
+                .map(e -> words.get("design.capacity.tile.ends", "date", amounts.day(e)))
                 .orElse("");
         String before = was.map(Lifespan::rounded)
                 .filter(old -> !old.equals(lasts))
@@ -96,7 +96,7 @@ public final class CapacityPane extends GridPane {
                 .orElse("");
         String remark = before.isEmpty() || ends.isEmpty()
                 ? before + ends
-                : words.get("design.tile.both", "first", before, "second", endYear(now.get()));
+                : words.get("design.capacity.tile.both", "first", before, "second", endYear(now.get()));
         life.show(amounts.years(lasts.number()), words.say(lasts.unitText()), remark);
     }
 
@@ -105,7 +105,7 @@ public final class CapacityPane extends GridPane {
         String year = life.ends()
                 .map(e -> Integer.toString(e.atOffset(ZoneOffset.UTC).getYear()))
                 .orElse("");
-        return words.get("design.tile.ends", "date", year);
+        return words.get("design.capacity.tile.ends", "date", year);
     }
 
     private void showNode(Capacity now, Capacity was) {
@@ -116,14 +116,14 @@ public final class CapacityPane extends GridPane {
             return;
         }
         Optional<BigDecimal> second = now.idsPerSecondPerNode();
-        String perSecond = second.map(s -> words.get("design.tile.per-second", "number", amounts.rough(s)))
+        String perSecond = second.map(s -> words.get("design.capacity.tile.per-second", "number", amounts.rough(s)))
                 .orElse("");
         boolean same = second.equals(was.idsPerSecondPerNode());
         String remark = same ? perSecond : beforePerNode(now, was);
         boolean seconds = tick.get().equals(Tick.SECOND);
         String unit = seconds
-                ? words.get("design.tile.a-second")
-                : words.get("design.tile.per-tick", "tick", tickText(tick.get()));
+                ? words.get("design.capacity.tile.a-second")
+                : words.get("design.capacity.tile.per-tick", "tick", tickText(tick.get()));
         node.show(amounts.count(ids.get()), unit, same && seconds ? "" : remark);
     }
 
@@ -143,7 +143,7 @@ public final class CapacityPane extends GridPane {
             return was.idsPerTickPerNode().map(amounts::count).map(this::was).orElse("");
         }
         return was.idsPerSecondPerNode()
-                .map(s -> was(words.get("design.tile.per-second", "number", amounts.rough(s))))
+                .map(s -> was(words.get("design.capacity.tile.per-second", "number", amounts.rough(s))))
                 .orElse("");
     }
 
@@ -151,27 +151,27 @@ public final class CapacityPane extends GridPane {
     private void showChance(Capacity now, Capacity was) {
         Optional<BigInteger> ids = now.idsForClash();
         if (ids.isEmpty()) {
-            node.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            node.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));
             return;
         }
         boolean tick = now.tick().isPresent();
         Optional<BigInteger> before = was.idsForClash();
         String remark = before.isEmpty() || before.equals(ids)
-                ? words.get(tick ? "design.tile.clash.tick" : "design.tile.clash")
+                ? words.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
                 : was(amounts.rough(new BigDecimal(before.get())));
-        showRate(node, new BigDecimal(ids.get()), "design.tile.ids", remark);
+        showRate(node, new BigDecimal(ids.get()), "design.capacity.tile.ids", remark);
     }
 
     private void showFleet(Capacity now, Capacity was) {
         Optional<BigDecimal> rate = now.idsPerSecondFleet();
         if (rate.isEmpty()) {
-            fleet.show(words.get("design.tile.none"), "", words.get("design.tile.no-rate"));
+            fleet.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));
             return;
         }
         String before = rate.equals(was.idsPerSecondFleet())
                 ? ""
                 : was.idsPerSecondFleet().map(amounts::rough).map(this::was).orElse("");
-        showRate(fleet, rate.get(), "design.tile.a-second", before);
+        showRate(fleet, rate.get(), "design.capacity.tile.a-second", before);
     }
 
     /** "2.1 billion" is set as a large number and a small word. */

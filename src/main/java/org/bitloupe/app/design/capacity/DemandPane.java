@@ -90,10 +90,10 @@ final class DemandPane extends VBox {
             Function<String, Optional<BigDecimal>> read,
             Function<Demand, @Nullable Number> value,
             BiFunction<Demand, Optional<BigDecimal>, Demand> with) {
-        String name = words.get("demand." + word);
+        String name = words.get("design.capacity.demand." + word);
         TextField field =
                 DemandEntry.field(name, 8, read, number -> model.setDemand(with.apply(model.demand(), number)));
-        field.setPromptText(words.get("demand.unsaid"));
+        field.setPromptText(words.get("design.capacity.demand.unsaid"));
         Label label = new Label(name);
         label.getStyleClass().addAll("small", "secondary");
         label.setLabelFor(field);
@@ -102,17 +102,20 @@ final class DemandPane extends VBox {
     }
 
     private void addNumbers() {
-        Label label = new Label(words.get("demand.numbers"));
+        Label label = new Label(words.get("design.capacity.demand.numbers"));
         label.getStyleClass().addAll("small", "secondary");
         label.setLabelFor(numbers);
         numbers.getItems().setAll(Demand.Numbers.values());
         numbers.setAccessibleText(label.getText());
         numbers.getStyleClass().add("demand-field");
-        numbers.setPromptText(words.get("demand.unsaid"));
+        numbers.setPromptText(words.get("design.capacity.demand.unsaid"));
         numbers.setConverter(new StringConverter<>() {
             @Override
             public String toString(Demand.@Nullable Numbers by) {
-                return by == null ? "" : words.get("demand.numbers." + by.name().toLowerCase(Locale.ROOT));
+                return by == null
+                        ? ""
+                        : words.get(
+                                "design.capacity.demand.numbers." + by.name().toLowerCase(Locale.ROOT));
             }
 
             @Override
@@ -126,7 +129,7 @@ final class DemandPane extends VBox {
 
     private void open(boolean open) {
         form.setVisible(open);
-        toggle.setText(words.get(open ? "demand.close" : "demand.open"));
+        toggle.setText(words.get(open ? "design.capacity.demand.close" : "design.capacity.demand.open"));
     }
 
     /** Shows what the layout has to carry; called at each step of a drag. */
@@ -147,11 +150,13 @@ final class DemandPane extends VBox {
 
     private String sentence(Demand demand) {
         List<String> said = new ArrayList<>();
-        say(said, "demand.said.machines", demand.machines());
-        say(said, "demand.said.rate", demand.idsPerSecond());
-        say(said, "demand.said.years", demand.years());
-        String list = String.join(words.get("demand.said.comma"), said);
-        return said.isEmpty() ? words.get("demand.said.nothing") : words.get("demand.said", "list", list);
+        say(said, "design.capacity.demand.said.machines", demand.machines());
+        say(said, "design.capacity.demand.said.rate", demand.idsPerSecond());
+        say(said, "design.capacity.demand.said.years", demand.years());
+        String list = String.join(words.get("design.capacity.demand.said.comma"), said);
+        return said.isEmpty()
+                ? words.get("design.capacity.demand.said.nothing")
+                : words.get("design.capacity.demand.said", "list", list);
     }
 
     private void say(List<String> said, String key, @Nullable Object value) {

@@ -36,30 +36,33 @@ final class SkewPane extends VBox {
         this.numbers = new NumberInput(words);
         getStyleClass().add("skew");
         shards = DemandEntry.field(
-                words.get("demand.shards"),
+                words.get("design.capacity.demand.shards"),
                 4,
                 this::shardsOf,
                 number -> model.setDemand(model.demand()
                         .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
         rate = DemandEntry.field(
-                words.get("demand.rate"),
+                words.get("design.capacity.demand.rate"),
                 11,
                 typed -> DemandEntry.perSecond(numbers, typed),
                 number -> model.setDemand(model.demand()
                         .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
-        FlowPane question =
-                new FlowPane(part("skew.mod", shards), part("skew.rate", rate), label(words.get("skew.unit")));
+        FlowPane question = new FlowPane(
+                part("design.capacity.skew.mod", shards),
+                part("design.capacity.skew.rate", rate),
+                label(words.get("design.capacity.skew.unit")));
         question.getStyleClass().add("skew-question");
         ScrollPane scroll = new ScrollPane(table);
         scroll.getStyleClass().add("skew-table");
         scroll.setFitToWidth(true);
         scroll.setVisible(false);
         scroll.managedProperty().bind(scroll.visibleProperty());
-        Button toggle = new Button(words.get("skew.table"));
+        Button toggle = new Button(words.get("design.capacity.skew.table"));
         toggle.getStyleClass().add("link");
         toggle.setOnAction(event -> {
             scroll.setVisible(!scroll.isVisible());
-            toggle.setText(words.get(scroll.isVisible() ? "skew.table.hide" : "skew.table"));
+            toggle.setText(
+                    words.get(scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
         });
         caption.getStyleClass().addAll("small", "secondary");
         caption.setWrapText(true);
@@ -95,7 +98,7 @@ final class SkewPane extends VBox {
         chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
         int busiest = skew.busiest();
         String text = words.get(
-                "skew.caption",
+                "design.capacity.skew.caption",
                 "busiest",
                 Integer.toString(busiest),
                 "share",

@@ -96,7 +96,7 @@ final class CompareWords {
     }
 
     String none() {
-        return words.get("design.tile.none");
+        return words.get("design.capacity.tile.none");
     }
 
     private String rate(Question question, BigDecimal perSecond) {
@@ -110,7 +110,7 @@ final class CompareWords {
         return switch (turn.kind()) {
             case AT -> amounts.day(turn.at().orElse(Instant.MAX));
             case FROM_FIRST -> words.get("compare.when.first");
-            case FAR -> words.get("date.far");
+            case FAR -> words.get("text.date.far");
             case NEVER -> words.get("compare.when.always");
             case SOME, UNASKED -> words.get("compare.when.some");
         };

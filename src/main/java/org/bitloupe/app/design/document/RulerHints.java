@@ -13,9 +13,9 @@ final class RulerHints {
     static List<Node> of(Messages words) {
         return List.of(
                 hint(words, "design.hint.one", "\u2190", "\u2192"),
-                hint(words, "design.hint.four", words.get("key.shift")),
-                hint(words, "design.hint.ripple", words.get("key.control")),
-                hint(words, "design.hint.cancel", words.get("key.escape")));
+                hint(words, "design.hint.four", words.get("keyboard.key.shift")),
+                hint(words, "design.hint.ripple", words.get("keyboard.key.control")),
+                hint(words, "design.hint.cancel", words.get("keyboard.key.escape")));
     }
 
     private static Node hint(Messages words, String key, String... keys) {

@@ -241,7 +241,7 @@ public final class ExportController {
             context.copier().copy(content.text());
         } else {
             PictureClip.put(new Image(new ByteArrayInputStream(now.content().bytes())));
-            context.status().flash(words.get("shell.copied"));
+            context.status().flash(words.get("window.copied"));
         }
         model.copied();
     }

@@ -225,7 +225,7 @@ public final class DesignFiles {
         Optional<LibraryEntry> entry = actions.add(names.firstKept(layout, unsaved.saved()));
         entry.ifPresent(kept -> {
             unsaved.saved(new Home.InLibrary(kept), kept.layout());
-            desk.notices().say(words.get("files.notice.kept", "title", title(kept.layout())));
+            desk.notices().say(words.get("design.files.notice.kept", "title", title(kept.layout())));
         });
         return entry.isPresent();
     }
@@ -275,7 +275,7 @@ public final class DesignFiles {
         try {
             LibraryEntry copy = library.duplicate(mine);
             unsaved.saved(new Home.InLibrary(copy), copy.layout());
-            desk.notices().say(words.get("files.notice.kept", "title", title(copy.layout())));
+            desk.notices().say(words.get("design.files.notice.kept", "title", title(copy.layout())));
             return true;
         } catch (IOException | IllegalArgumentException e) {
             dialogs.show(FileProblems.saving(Path.of(FileNames.of(title(mine))), e));

@@ -50,7 +50,7 @@ final class DocumentActions {
 
     private void reopen(LibraryEntry entry, @Nullable Layout edited) {
         if (files.open(entry.file()) && edited != null) {
-            model.apply(new Edit.Done(edited, Message.of("files.label.recovered"), null));
+            model.apply(new Edit.Done(edited, Message.of("design.files.label.recovered"), null));
         }
     }
 }

@@ -58,14 +58,14 @@ public final class FileMenu {
     /** The same for the palette, as far as there is a layout. */
     public List<PaletteEntry> paletteEntries(Head head) {
         List<PaletteEntry> entries = new ArrayList<>();
-        entries.add(PaletteEntry.of(Glyph.NEW, words.get("files.palette.new"), files::close));
-        entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.duplicate"), document::duplicate));
-        entries.add(PaletteEntry.of(Glyph.EDIT, words.get("files.palette.rename"), head::editTitle));
+        entries.add(PaletteEntry.of(Glyph.NEW, words.get("design.files.palette.new"), files::close));
+        entries.add(PaletteEntry.of(Glyph.COPY, words.get("design.files.palette.duplicate"), document::duplicate));
+        entries.add(PaletteEntry.of(Glyph.EDIT, words.get("design.files.palette.rename"), head::editTitle));
         if (files.home().file() != null) {
-            entries.add(PaletteEntry.of(Glyph.COPY, words.get("files.palette.path"), this::copyPath));
+            entries.add(PaletteEntry.of(Glyph.COPY, words.get("design.files.palette.path"), this::copyPath));
         }
         if (document.canDelete()) {
-            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("files.palette.delete"), document::delete));
+            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("design.files.palette.delete"), document::delete));
         }
         return entries;
     }
@@ -84,21 +84,21 @@ public final class FileMenu {
     }
 
     private void fill(Head head) {
-        MenuItem path = item("files.menu.path", this::copyPath);
+        MenuItem path = item("design.files.menu.path", this::copyPath);
         path.setDisable(files.home().file() == null);
-        MenuItem delete = item("files.menu.delete", document::delete);
+        MenuItem delete = item("design.files.menu.delete", document::delete);
         delete.setDisable(!document.canDelete());
         menu.getItems()
                 .setAll(
-                        item("files.menu.new", files::close),
-                        item("files.menu.open", files::open, Command.OPEN),
+                        item("design.files.menu.new", files::close),
+                        item("design.files.menu.open", files::open, Command.OPEN),
                         own(),
                         recent(),
                         new SeparatorMenuItem(),
-                        item("files.menu.save", head::save, Command.SAVE),
-                        item("files.menu.save-as", files::saveAs, Command.SAVE_AS),
-                        item("files.menu.duplicate", document::duplicate),
-                        item("files.menu.rename", head::editTitle),
+                        item("design.files.menu.save", head::save, Command.SAVE),
+                        item("design.files.menu.save-as", files::saveAs, Command.SAVE_AS),
+                        item("design.files.menu.duplicate", document::duplicate),
+                        item("design.files.menu.rename", head::editTitle),
                         path,
                         new SeparatorMenuItem(),
                         delete);
@@ -119,7 +119,7 @@ public final class FileMenu {
     }
 
     private Menu own() {
-        Menu own = new Menu(words.get("files.own"));
+        Menu own = new Menu(words.get("design.files.own"));
         library.entries().stream()
                 .limit(MOST_OWN)
                 .map(entry -> entry(entry.layout().titleIn(words.locale()), () -> files.open(entry.file())))
@@ -129,7 +129,7 @@ public final class FileMenu {
     }
 
     private Menu recent() {
-        Menu list = new Menu(words.get("files.menu.recent"));
+        Menu list = new Menu(words.get("design.files.menu.recent"));
         for (RecentFiles.Recent file : recent.files()) {
             String folder = Optional.ofNullable(file.file().getParent())
                     .map(Path::toString)
@@ -137,7 +137,7 @@ public final class FileMenu {
             list.getItems()
                     .add(entry(
                             words.get(
-                                    file.there() ? "files.recent.item" : "files.recent.gone",
+                                    file.there() ? "design.files.recent.item" : "design.files.recent.gone",
                                     "title",
                                     file.title(),
                                     "folder",
@@ -163,8 +163,8 @@ public final class FileMenu {
             recent.look();
             files.notices()
                     .warn(
-                            words.get("files.notice.missing", "file", file.toString()),
-                            new Action(words.get("files.recent.remove"), () -> recent.remove(file)));
+                            words.get("design.files.notice.missing", "file", file.toString()),
+                            new Action(words.get("design.files.recent.remove"), () -> recent.remove(file)));
         }
     }
 

@@ -104,7 +104,7 @@ final class UnsavedWork {
     /** Goes on with what the file says, as a step that can be undone. */
     void take(LayoutFiles.Opened theirs) {
         if (theirs.read() instanceof LayoutRead.Ok ok) {
-            model.apply(new Edit.Done(ok.layout(), Message.of("files.label.theirs"), null));
+            model.apply(new Edit.Done(ok.layout(), Message.of("design.files.label.theirs"), null));
             saved(home.knowing(theirs.stamp()), ok.layout());
         }
     }
@@ -188,20 +188,20 @@ final class UnsavedWork {
         made = work.file() == null && work.saved().equals(work.layout());
         recovering = true;
         model.show(work.saved());
-        model.apply(new Edit.Done(work.layout(), Message.of("files.label.recovered"), null));
+        model.apply(new Edit.Done(work.layout(), Message.of("design.files.label.recovered"), null));
         recovering = false;
         keep(work.layout());
         follow();
         desk.notices()
                 .say(
-                        words.get("files.notice.recovered", "title", title(work.layout()), "time", time(work)),
-                        new Action(words.get("files.notice.drop"), () -> drop(work)));
+                        words.get("design.files.notice.recovered", "title", title(work.layout()), "time", time(work)),
+                        new Action(words.get("design.files.notice.drop"), () -> drop(work)));
     }
 
     /** As a step, too: dropping by mistake can be undone. */
     private void drop(Unsaved work) {
         made = false;
-        model.apply(new Edit.Done(work.saved(), Message.of("files.label.dropped"), null));
+        model.apply(new Edit.Done(work.saved(), Message.of("design.files.label.dropped"), null));
         keep(work.saved());
     }
 
@@ -212,7 +212,7 @@ final class UnsavedWork {
                 .atZone(here)
                 .toLocalDate()
                 .equals(clock.instant().atZone(here).toLocalDate());
-        String pattern = words.get(today ? "files.time" : "files.time.day");
+        String pattern = words.get(today ? "design.files.time" : "design.files.time.day");
         return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
                 .format(work.at().atZone(here));
     }
@@ -223,25 +223,25 @@ final class UnsavedWork {
             library.read();
             timer.after(FileWatch.EVERY, () -> tellIfGone(name));
         } else if (isThere()) {
-            desk.notices().warn(words.get("files.notice.both", "title", name));
+            desk.notices().warn(words.get("design.files.notice.both", "title", name));
         } else if (now.get().read() instanceof LayoutRead.Ok ok) {
             readAgain(home.knowing(now.get().stamp()), ok.layout());
         } else {
-            desk.notices().warn(words.get("files.notice.damaged", "title", name));
+            desk.notices().warn(words.get("design.files.notice.damaged", "title", name));
         }
     }
 
     private void readAgain(Home newHome, Layout layout) {
         String name = title(saved());
         show(newHome, layout, false);
-        desk.notices().say(words.get("files.notice.read", "title", name));
+        desk.notices().say(words.get("design.files.notice.read", "title", name));
     }
 
     /** A file of the library that is gone may only be called otherwise, which is known once the library was read again. */
     private void tellIfGone(String name) {
         Path file = home.file();
         if (file != null && saved != null && title(saved()).equals(name) && !Files.exists(file)) {
-            desk.notices().warn(words.get("files.notice.gone", "title", name));
+            desk.notices().warn(words.get("design.files.notice.gone", "title", name));
         }
     }
 

@@ -41,7 +41,8 @@ final class NeedCards {
     /** One card for each proposal. */
     List<Node> cards() {
         return solution.cards().stream()
-                .<Node>map(card -> card(text.title(card.strength()), "", words.get("needs.use"), card.split()))
+                .<Node>map(card ->
+                        card(text.title(card.strength()), "", words.get("design.requirements.use"), card.split()))
                 .toList();
     }
 
@@ -70,7 +71,7 @@ final class NeedCards {
         Button use = new Button(button);
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
-        use.setAccessibleText(words.get("needs.use.text", "button", button, "shape", text.at(split)));
+        use.setAccessibleText(words.get("design.requirements.use.text", "button", button, "shape", text.at(split)));
         use.setOnAction(event -> begin.accept(layout));
         VBox card = new VBox(
                 head,
@@ -78,8 +79,8 @@ final class NeedCards {
                 bar,
                 at,
                 row(text.yearsName(split), text.years(split), split.yearsRoom(needs)),
-                row(words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs)),
-                row(words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs)),
+                row(words.get("design.requirements.row.machines"), text.machines(split), split.machineRoom(needs)),
+                row(words.get("design.requirements.row.rate"), text.rateWithBursts(split), split.rateRoom(needs)),
                 space,
                 use);
         card.getStyleClass().add("need-card");
@@ -110,8 +111,8 @@ final class NeedCards {
         String title = layout.titleIn(words.locale());
         Label head = new Label(title);
         head.getStyleClass().add("strong");
-        Button use = new Button(words.get("needs.ready.use"));
-        use.setAccessibleText(words.get("needs.ready.use.text", "title", title));
+        Button use = new Button(words.get("design.requirements.ready.use"));
+        use.setAccessibleText(words.get("design.requirements.ready.use.text", "title", title));
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setOnAction(event -> start.accept(layout));

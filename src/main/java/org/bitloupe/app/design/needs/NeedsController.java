@@ -130,7 +130,7 @@ public final class NeedsController {
         cards.setDisable(solution == null);
         ready.setDisable(solution == null);
         if (solution == null) {
-            answer.setText(words.get("needs.trouble"));
+            answer.setText(words.get("design.requirements.trouble"));
             answer.setGraphic(null);
             remark.setText("");
             showLack(null);
@@ -141,9 +141,9 @@ public final class NeedsController {
         int bits = solution.room();
         answer.setText(
                 fits
-                        ? words.get("needs.fits", "n", solution.count(), "bits", bits)
-                        : words.get("needs.lacks", "needed", solution.bitsNeeded(), "bits", bits));
-        remark.setText(fits ? words.get("needs.fits.note") : coarser(solution));
+                        ? words.get("design.requirements.fits", "n", solution.count(), "bits", bits)
+                        : words.get("design.requirements.lacks", "needed", solution.bitsNeeded(), "bits", bits));
+        remark.setText(fits ? words.get("design.requirements.fits.note") : coarser(solution));
         showLack(fits ? null : solution);
         NeedCards maker = new NeedCards(words, model, solution, begin);
         cards.show(fits ? maker.cards() : maker.cuts());
@@ -171,9 +171,13 @@ public final class NeedsController {
     private void showWide(Wide larger, Needs asked) {
         SplitText text = new SplitText(words, asked);
         String wishes = larger.broken(asked).stream().map(text::name).collect(Collectors.joining(", "));
-        wideTitle.setText(words.get(wishes.isEmpty() ? "needs.wide" : "needs.wide.but"));
+        wideTitle.setText(words.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
         wideText.setText(words.get(
-                wishes.isEmpty() ? "needs.wide.text" : "needs.wide.but.text", "n", larger.spare(), "wishes", wishes));
+                wishes.isEmpty() ? "design.requirements.wide.text" : "design.requirements.wide.but.text",
+                "n",
+                larger.spare(),
+                "wishes",
+                wishes));
     }
 
     /** Describes whether a coarser tick would need fewer bits; people try that first. */
@@ -183,7 +187,7 @@ public final class NeedsController {
                 .filter(tick -> tick.compareTo(best) > 0)
                 .findFirst()
                 .map(tick -> words.get(
-                        "needs.lacks.coarser",
+                        "design.requirements.lacks.coarser",
                         "tick",
                         Ticks.name(tick),
                         "bits",

@@ -148,7 +148,9 @@ public final class NeedsModel {
         for (Entry entry : Entry.values()) {
             Optional<BigDecimal> number = entry.read(numberInput, text(entry).get());
             number.ifPresent(n -> numbers.put(entry, n));
-            line(entry).trouble().set(number.isPresent() ? "" : words.get("needs.trouble." + entry.word()));
+            line(entry)
+                    .trouble()
+                    .set(number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
         }
         Needs read = numbers.size() == Entry.values().length ? needs(numbers) : null;
         needs.set(read);
@@ -187,14 +189,14 @@ public final class NeedsModel {
 
     /** The layout of a proposal, counting from the beginning of this year. */
     public Layout layout(Split split) {
-        return carrying(split.layout(words.get("needs.title"), newYear()));
+        return carrying(split.layout(words.get("design.requirements.title"), newYear()));
     }
 
     /** A layout of 128 bits that has room for all that is needed, if there is one. */
     public Optional<Layout> wide() {
         return Optional.ofNullable(needs.get())
                 .flatMap(Wide::of)
-                .map(wide -> carrying(wide.layout(words.get("needs.title"), newYear())));
+                .map(wide -> carrying(wide.layout(words.get("design.requirements.title"), newYear())));
     }
 
     private Instant newYear() {

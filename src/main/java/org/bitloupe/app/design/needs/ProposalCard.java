@@ -43,9 +43,9 @@ public final class ProposalCard extends ToggleButton {
         setMaxWidth(Double.MAX_VALUE);
         setMinWidth(0);
         setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
-        setAccessibleText(
-                words.get("needs.strip.label", "title", proposal.title(), "shape", text.at(proposal.split())));
-        setAccessibleHelp(words.get("needs.strip.help"));
+        setAccessibleText(words.get(
+                "design.requirements.strip.label", "title", proposal.title(), "shape", text.at(proposal.split())));
+        setAccessibleHelp(words.get("design.requirements.strip.help"));
         setOnAction(event -> {
             boolean again = proposal.equals(model.chosenProperty().get());
             if (again) {
@@ -97,8 +97,8 @@ public final class ProposalCard extends ToggleButton {
         middle.setHgrow(Priority.ALWAYS);
         rows.getColumnConstraints().addAll(new ColumnConstraints(NAMES), middle, new ColumnConstraints());
         row(rows, 0, text.yearsName(split), text.years(split), split.yearsRoom(needs));
-        row(rows, 1, words.get("needs.row.machines"), text.machines(split), split.machineRoom(needs));
-        row(rows, 2, words.get("needs.row.rate"), text.rateWithBursts(split), split.rateRoom(needs));
+        row(rows, 1, words.get("design.requirements.row.machines"), text.machines(split), split.machineRoom(needs));
+        row(rows, 2, words.get("design.requirements.row.rate"), text.rateWithBursts(split), split.rateRoom(needs));
         VBox content = new VBox(5, head, at, bar, rows);
         content.setMouseTransparent(true);
         return content;

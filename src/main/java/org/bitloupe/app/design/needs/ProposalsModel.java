@@ -130,18 +130,18 @@ public final class ProposalsModel {
     private void solve(Layout layout, @Nullable Needs wished, int room) {
         solved = false;
         if (wished == null) {
-            offer(words.get("needs.strip.trouble"), List.of());
+            offer(words.get("design.requirements.strip.trouble"), List.of());
         } else if (layout.mainTime() < 0) {
-            offer(words.get("needs.strip.no-time"), List.of());
+            offer(words.get("design.requirements.strip.no-time"), List.of());
         } else if (room < 1) {
-            offer(words.get("needs.strip.no-room"), List.of());
+            offer(words.get("design.requirements.strip.no-room"), List.of());
         } else {
             Solution solution = Solver.solve(wished, room);
             SplitText text = new SplitText(words, wished);
             solved = solution.count() > 0;
             if (!solved) {
                 offer(
-                        words.get("needs.strip.lacks", "needed", solution.bitsNeeded(), "bits", room),
+                        words.get("design.requirements.strip.lacks", "needed", solution.bitsNeeded(), "bits", room),
                         solution.cuts().stream()
                                 .map(cut -> new Proposal(text.title(cut), text.instead(cut), cut.split()))
                                 .toList());
@@ -159,11 +159,11 @@ public final class ProposalsModel {
     private String fitting(Layout layout, Needs wished, Solution solution) {
         boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
         return words.get(
-                tooWide ? "needs.strip.fits.wide" : "needs.strip.fits",
+                tooWide ? "design.requirements.strip.fits.wide" : "design.requirements.strip.fits",
                 "n",
                 solution.count(),
                 "wish",
-                words.get("needs.wish.positive"),
+                words.get("design.requirements.wish.positive"),
                 "bits",
                 layout.width());
     }
@@ -187,9 +187,9 @@ public final class ProposalsModel {
         met = judged.isMet();
         fit.set(
                 met
-                        ? words.get("needs.strip.met")
+                        ? words.get("design.requirements.strip.met")
                         : words.get(
-                                "needs.strip.missed",
+                                "design.requirements.strip.missed",
                                 "wishes",
                                 Stream.concat(
                                                 judged.missed().stream().map(text::name),
@@ -218,7 +218,7 @@ public final class ProposalsModel {
             remark.set(words.say(refused.why()));
         } else {
             remark.set(words.get(
-                    moves ? "needs.strip.preview" : "needs.strip.same",
+                    moves ? "design.requirements.strip.preview" : "design.requirements.strip.same",
                     "title",
                     proposal.title(),
                     "shape",
@@ -231,7 +231,7 @@ public final class ProposalsModel {
         Edit divided = DivisionEdits.divide(
                 layout,
                 new DivisionEdits.Division(split.tick(), split.time(), split.machine(), split.sequence()),
-                Message.of("needs.strip.label", "title", proposal.title(), "shape", shape(split)));
+                Message.of("design.requirements.strip.label", "title", proposal.title(), "shape", shape(split)));
         Needs wished = needs();
         return divided instanceof Edit.Done done && wished != null
                 ? new Edit.Done(done.layout().withDemand(wished.demand(layout.demand())), done.label(), done.remark())

@@ -131,7 +131,7 @@ public final class StripController {
         // Where nothing is offered there is nothing to say about it.
         String about = model.proposalsProperty().get().isEmpty()
                 ? ""
-                : words.get(model.isSolved() ? "needs.strip.bars" : "needs.strip.give");
+                : words.get(model.isSolved() ? "design.requirements.strip.bars" : "design.requirements.strip.give");
         note.setText(remark.isEmpty() ? about : remark);
     }
 
@@ -147,7 +147,7 @@ public final class StripController {
         boolean shown = !rest.isVisible();
         rest.setVisible(shown);
         rest.setManaged(shown);
-        more.setText(words.get(shown ? "needs.strip.less" : "needs.strip.more"));
+        more.setText(words.get(shown ? "design.requirements.strip.less" : "design.requirements.strip.more"));
     }
 
     @FXML

@@ -35,7 +35,7 @@ final class FormatCard extends Button {
         bar.setLayout(layout);
         Label life = new Label(Lifespan.of(layout)
                 .map(l -> new Amounts(words).duration(l.rounded()))
-                .orElse(words.get("design.tile.no-time")));
+                .orElse(words.get("design.capacity.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
         VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, life);
         box.setMouseTransparent(true);

@@ -56,16 +56,16 @@ final class OwnCard extends StackPane {
         fillCard();
         more.getStyleClass().addAll("icon-button", "small");
         more.setGraphic(new Icon(Glyph.MORE));
-        more.setAccessibleText(words.get("files.card.more", "title", title()));
+        more.setAccessibleText(words.get("design.start.card.more", "title", title()));
         more.setTooltip(new Tooltip(more.getAccessibleText()));
         more.setOnAction(event -> menu.show(more, Side.BOTTOM, 0, 2));
         menu.getItems()
                 .setAll(
-                        item("files.menu.open-it", () -> actions.open(entry)),
-                        item("files.menu.rename", this::rename),
-                        item("files.menu.duplicate", () -> actions.duplicate(entry)),
-                        item("files.menu.path", () -> actions.copyPath(entry)),
-                        item("files.menu.delete", () -> actions.delete(entry)));
+                        item("design.files.menu.open-it", () -> actions.open(entry)),
+                        item("design.files.menu.rename", this::rename),
+                        item("design.files.menu.duplicate", () -> actions.duplicate(entry)),
+                        item("design.files.menu.path", () -> actions.copyPath(entry)),
+                        item("design.files.menu.delete", () -> actions.delete(entry)));
         card.setContextMenu(menu);
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
         setAlignment(more, Pos.TOP_RIGHT);
@@ -90,20 +90,20 @@ final class OwnCard extends StackPane {
         underMenu.setMinWidth(MENU_ROOM);
         MiniBar bar = new MiniBar(true);
         bar.setLayout(entry.layout());
-        Label changed = new Label(words.get("files.card.changed", "time", time()));
+        Label changed = new Label(words.get("design.start.card.changed", "time", time()));
         changed.getStyleClass().addAll("faint", "small");
         VBox box = new VBox(7, new HBox(8, title, space, shape, underMenu), bar, changed);
         box.setMouseTransparent(true);
         card.setGraphic(box);
         box.prefWidthProperty().bind(card.widthProperty().subtract(PADDING));
         card.setMaxWidth(Double.MAX_VALUE);
-        card.setAccessibleText(words.get("files.card", "title", title(), "time", time()));
+        card.setAccessibleText(words.get("design.start.card", "title", title(), "time", time()));
         card.setTooltip(new Tooltip(entry.name()));
         card.setOnAction(event -> actions.open(entry));
     }
 
     private String time() {
-        return DateTimeFormatter.ofPattern(words.get("files.time.year"), words.formatLocale())
+        return DateTimeFormatter.ofPattern(words.get("design.start.card.year"), words.formatLocale())
                 .format(entry.changed().atZone(ZoneId.systemDefault()));
     }
 

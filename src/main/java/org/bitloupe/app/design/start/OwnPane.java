@@ -55,11 +55,11 @@ public final class OwnPane extends VBox {
         this.copier = context.copier();
         getStyleClass().add("own-pane");
         cards.setLeastWidth(CARD_WIDTH);
-        foundTitle = title("files.found");
-        recentTitle = title("files.recent");
+        foundTitle = title("design.start.found");
+        recentTitle = title("design.files.recent");
         where = label("", "faint", "small");
         where.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        empty = label(words.get("files.own.empty"), "secondary");
+        empty = label(words.get("design.start.library.empty"), "secondary");
         empty.setWrapText(true);
         for (VBox list : List.of(found, faults, recent)) {
             list.getStyleClass().add("own-list");
@@ -120,7 +120,7 @@ public final class OwnPane extends VBox {
                 .map(entry -> new OwnCard(words, entry, new CardActions()))
                 .toList());
         where.setText(words.get(
-                "files.own.where",
+                "design.start.library.where",
                 "n",
                 library.entries().size(),
                 "folder",
@@ -138,7 +138,7 @@ public final class OwnPane extends VBox {
     private Node fault(Library.Fault fault) {
         Label text = label(
                 words.get(
-                        "files.own.fault",
+                        "design.start.library.fault",
                         "file",
                         String.valueOf(fault.file().getFileName()),
                         "why",
@@ -159,12 +159,12 @@ public final class OwnPane extends VBox {
     }
 
     private Node found(WorkFolder.Found work) {
-        Button open = new Button(words.get("files.found.open"));
+        Button open = new Button(words.get("design.start.found.open"));
         open.getStyleClass().add("small");
         open.setMinWidth(USE_PREF_SIZE);
         open.setOnAction(event -> files.recover(work));
         Label text = label(words.get(
-                "files.found.one",
+                "design.start.found.one",
                 "title",
                 work.work().layout().titleIn(words.locale()),
                 "time",
@@ -183,13 +183,16 @@ public final class OwnPane extends VBox {
         Button remove = new Button();
         remove.getStyleClass().addAll("icon-button", "small");
         remove.setGraphic(new Icon(Glyph.CLOSE, SMALL));
-        remove.setAccessibleText(words.get("files.recent.remove.of", "title", file.title()));
-        remove.setTooltip(new Tooltip(words.get("files.recent.remove")));
+        remove.setAccessibleText(words.get("design.files.recent.remove.of", "title", file.title()));
+        remove.setTooltip(new Tooltip(words.get("design.files.recent.remove")));
         remove.setOnAction(event -> desk.recent().remove(file.file()));
         String path = file.file().toString();
         return file.there()
                 ? row(link(file), path, remove)
-                : row(label(file.title(), "secondary"), words.get("files.recent.not-there", "file", path), remove);
+                : row(
+                        label(file.title(), "secondary"),
+                        words.get("design.files.recent.not-there", "file", path),
+                        remove);
     }
 
     private Button link(RecentFiles.Recent file) {

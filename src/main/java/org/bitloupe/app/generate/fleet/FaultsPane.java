@@ -25,7 +25,7 @@ public final class FaultsPane extends VBox {
         int all = fleet.faulty() + fleet.repeats();
         setVisible(all > 0);
         setManaged(all > 0);
-        Label title = new Label(words.get("fleet.left-out", "n", all));
+        Label title = new Label(words.get("generate.fleet.left-out", "n", all));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
         List<Fleet.Fault> shown = fleet.faults().stream().limit(SHOWN).toList();
@@ -33,14 +33,14 @@ public final class FaultsPane extends VBox {
             getChildren().add(line(fault, words));
         }
         if (all > shown.size()) {
-            Label more = new Label(words.get("fleet.left-out.more", "n", all - shown.size()));
+            Label more = new Label(words.get("generate.fleet.left-out.more", "n", all - shown.size()));
             more.getStyleClass().addAll("faint", "small");
             getChildren().add(more);
         }
     }
 
     private static HBox line(Fleet.Fault fault, Messages words) {
-        Label number = new Label(words.get("fleet.line", "line", Integer.toString(fault.line())));
+        Label number = new Label(words.get("generate.fleet.line", "line", Integer.toString(fault.line())));
         number.getStyleClass().add("fault-line");
         number.setMinWidth(Region.USE_PREF_SIZE);
         Label why = new Label(words.say(fault.why()));

@@ -53,10 +53,11 @@ final class FleetColumns {
         this.table = table;
         this.words = words;
         this.grouped = NumberFormat.getIntegerInstance(words.formatLocale());
-        this.lines = texts("fleet.column.line", this::line, "number", "mono", "faint");
-        this.numbers = texts("fleet.column.number", this::number, "number", "mono", "machine-number");
-        this.machines = texts("fleet.column.machine", row -> rows().machine(row).text(), "mono");
-        this.said = column("fleet.column.said");
+        this.lines = texts("generate.fleet.column.line", this::line, "number", "mono", "faint");
+        this.numbers = texts("generate.fleet.column.number", this::number, "number", "mono", "machine-number");
+        this.machines = texts(
+                "generate.fleet.column.machine", row -> rows().machine(row).text(), "mono");
+        this.said = column("generate.fleet.column.said");
         said.setCellFactory(c -> new SaidCell());
         // In a narrow window there is room for what a machine is called or for where it was listed.
         lines.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
@@ -110,7 +111,7 @@ final class FleetColumns {
 
     private String number(int row) {
         return rows().number(row).isEmpty()
-                ? words.get("fleet.no-number")
+                ? words.get("generate.fleet.no-number")
                 : Long.toString(rows().number(row).getAsLong());
     }
 

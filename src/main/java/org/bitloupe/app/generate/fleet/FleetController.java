@@ -133,7 +133,7 @@ public final class FleetController implements GeneratePart {
     private void initialize() {
         layoutBox.use(context, choice);
         columns = new FleetColumns(table, words);
-        list.setPromptText(words.get("fleet.prompt"));
+        list.setPromptText(words.get("generate.fleet.prompt"));
         list.textProperty().bindBidirectional(model.textProperty());
         list.onLongText(model::take);
         source.textProperty().bind(model.sourceProperty());
@@ -220,22 +220,26 @@ public final class FleetController implements GeneratePart {
         markOutdated(checked && running);
         FleetCheck of = model.checkProperty().get();
         if (of == null || running) {
-            machines.setText(words.get("fleet.busy"));
+            machines.setText(words.get("generate.fleet.busy"));
             byRule.setText("");
         } else {
-            machines.setText(
-                    words.get("fleet.machines", "n", of.fleet().machines().size()));
-            byRule.setText(words.get("fleet.bits", "bits", words.say(Message.of("node.bits", "n", of.bits()))));
+            machines.setText(words.get(
+                    "generate.fleet.machines", "n", of.fleet().machines().size()));
+            byRule.setText(
+                    words.get("generate.fleet.bits", "bits", words.say(Message.of("node.bits", "n", of.bits()))));
         }
-        empty.setText(words.get(running ? "fleet.busy" : model.isStopped() ? "fleet.stopped" : "fleet.empty"));
+        empty.setText(words.get(
+                running
+                        ? "generate.fleet.busy"
+                        : model.isStopped() ? "generate.fleet.stopped" : "generate.fleet.empty"));
         int usable = running ? 0 : model.usable().size();
         show(use, usable > 0);
-        use.setText(words.get("fleet.use", "n", usable));
+        use.setText(words.get("generate.fleet.use", "n", usable));
         widthNote.setText(
                 model.layoutWidth().isPresent()
                         ? ""
                         : words.get(
-                                "fleet.width.free",
+                                "generate.fleet.width.free",
                                 "layout",
                                 choice.layoutProperty().get().titleIn(words.locale())));
     }
@@ -284,7 +288,7 @@ public final class FleetController implements GeneratePart {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("fleet.idle"), words.get("fleet.idle.keys"));
+        context.status().idle(words.get("generate.fleet.idle"), words.get("generate.fleet.idle.keys"));
     }
 
     @Override
@@ -349,8 +353,8 @@ public final class FleetController implements GeneratePart {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("fleet.keys.open.keys"), words.get("fleet.keys.open")),
-                new Screen.KeyHint(words.get("fleet.keys.list.keys"), words.get("fleet.keys.list")),
-                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("fleet.keys.copy")));
+                new Screen.KeyHint(words.get("generate.fleet.keys.open.keys"), words.get("generate.fleet.keys.open")),
+                new Screen.KeyHint(words.get("generate.fleet.keys.list.keys"), words.get("generate.fleet.keys.list")),
+                new Screen.KeyHint(words.get("generate.make.keys.copy.keys"), words.get("generate.fleet.keys.copy")));
     }
 }

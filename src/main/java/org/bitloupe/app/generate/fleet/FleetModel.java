@@ -184,7 +184,7 @@ final class FleetModel {
 
     /** Checks the machines of a text that may be too long for the box. */
     void take(String whole) {
-        show(whole, words.get("fleet.source.clipboard"));
+        show(whole, words.get("generate.fleet.source.clipboard"));
         if (whole.length() <= SHOWN) {
             source.set("");
         }
@@ -196,7 +196,7 @@ final class FleetModel {
         filling = true;
         text.set(whole ? head : head.substring(0, Math.max(1, head.lastIndexOf('\n', SHOWN))));
         filling = false;
-        source.set(words.get(whole ? "fleet.source" : "fleet.source.part", "source", from));
+        source.set(words.get(whole ? "generate.fleet.source" : "generate.fleet.source.part", "source", from));
     }
 
     private void refuse(Path file, Exception e) {
@@ -251,7 +251,7 @@ final class FleetModel {
 
     private void recheck() {
         OptionalInt bits = bits();
-        widthFault.set(bits.isPresent() ? "" : words.get("fleet.width.problem", "most", NodeRule.MOST_BITS));
+        widthFault.set(bits.isPresent() ? "" : words.get("generate.fleet.width.problem", "most", NodeRule.MOST_BITS));
         Fleet now = fleet;
         if (now == null || bits.isEmpty()) {
             clear();

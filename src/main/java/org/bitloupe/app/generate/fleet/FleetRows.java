@@ -61,8 +61,8 @@ final class FleetRows {
     /** Describes the state of a row's machine. */
     Message said(int row) {
         return switch (state(row)) {
-            case OWN -> Message.of("fleet.own");
-            case SHARED -> Message.of("fleet.shared", "n", check.shares(order[row]));
+            case OWN -> Message.of("generate.fleet.own");
+            case SHARED -> Message.of("generate.fleet.shared", "n", check.shares(order[row]));
             case NONE -> check.whyNot(fleet, order[row]);
         };
     }

@@ -55,7 +55,7 @@ public final class RulesPane extends VBox {
         boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
         group.getToggles().clear();
         shown.clear();
-        Label title = new Label(words.get("fleet.rules"));
+        Label title = new Label(words.get("generate.fleet.rules"));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
         check.overflow().ifPresent(message -> {
@@ -89,7 +89,7 @@ public final class RulesPane extends VBox {
         String name = words.get(one.rule().key());
         String sentence = words.say(one.sentence());
         if (one.without() > 0 && one.numbered() > 0) {
-            sentence += " " + words.get("fleet.without", "n", one.without());
+            sentence += " " + words.get("generate.fleet.without", "n", one.without());
         }
         boolean useless = one.numbered() == 0;
         ToggleButton button = new ToggleButton();
@@ -98,7 +98,7 @@ public final class RulesPane extends VBox {
         button.getStyleClass().add("rule-line");
         button.setMaxWidth(Double.MAX_VALUE);
         button.setMinWidth(0);
-        button.setAccessibleText(words.get("fleet.rule.read", "rule", name, "sentence", sentence));
+        button.setAccessibleText(words.get("generate.fleet.rule.read", "rule", name, "sentence", sentence));
         button.setTooltip(new Tooltip(words.get(one.rule().key() + ".note")));
         button.pseudoClassStateChanged(USELESS, useless);
         button.pseudoClassStateChanged(BAD, !useless && !one.clean());
@@ -131,8 +131,8 @@ public final class RulesPane extends VBox {
     private static HBox random(FleetCheck check, Messages words) {
         HBox line = said(
                 Glyph.QUESTION,
-                words.get("fleet.random"),
-                words.get("fleet.random.odds", "chance", Chance.of(check.randomOdds())));
+                words.get("generate.fleet.random"),
+                words.get("generate.fleet.random.odds", "chance", Chance.of(check.randomOdds())));
         line.getStyleClass().add("random-line");
         return line;
     }

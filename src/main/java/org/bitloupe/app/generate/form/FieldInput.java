@@ -44,19 +44,21 @@ public final class FieldInput {
     /** Describes the possible values: "0 to 1,023"; empty where the numbers are too long to help. */
     String range() {
         return field.limit().bitLength() > Integer.SIZE
-                ? words.get("make.field.bits", "n", field.bits())
-                : words.get("make.field.range", "least", field.least(), "limit", field.limit());
+                ? words.get("generate.form.field.bits", "n", field.bits())
+                : words.get("generate.form.field.range", "least", field.least(), "limit", field.limit());
     }
 
     /** Describes the value that the generator takes when the box is empty. */
     String usual() {
         if (field.role() == Role.TIME) {
-            return words.get("make.field.clock");
+            return words.get("generate.form.field.clock");
         }
         if (field.role() == Role.RANDOM || (field.role() == Role.CLOCK_SEQUENCE && field.usual() == null)) {
-            return words.get("make.field.random");
+            return words.get("generate.form.field.random");
         }
-        return FieldValue.usual(field).map(BigInteger::toString).orElseGet(() -> words.get("make.field.random"));
+        return FieldValue.usual(field)
+                .map(BigInteger::toString)
+                .orElseGet(() -> words.get("generate.form.field.random"));
     }
 
     /** The value as a number; empty if nothing is typed or it is none, which is then said. */

@@ -193,7 +193,7 @@ public final class GenerateForm {
             return;
         }
         Optional<Integer> howMany =
-                count.read(text -> numbers.whole(text, MOST), words.get("make.count.problem", "most", MOST));
+                count.read(text -> numbers.whole(text, MOST), words.get("generate.form.count.problem", "most", MOST));
         Optional<Long> seedNumber = readSeed();
         Optional<Double> perSecond = readRate();
         Optional<StartModel.Start> when = hasTime(layout.getValue()) ? start.read() : Optional.of(new StartModel.Now());
@@ -221,7 +221,7 @@ public final class GenerateForm {
                 .toList();
         long ids = (long) given.get().texts().size() * requests.size();
         if (ids > MOST) {
-            names.list().complain(words.get("make.names.problem", "n", ids, "most", MOST));
+            names.list().complain(words.get("generate.form.names.problem", "n", ids, "most", MOST));
             return Optional.empty();
         }
         return Optional.of(new Order(requests, new Pace.AsFast(), (int) ids));
@@ -333,7 +333,7 @@ public final class GenerateForm {
         }
         return rate.read(
                 text -> numbers.positive(text, MOST_PER_SECOND),
-                words.get("make.per-machine.problem", "most", (long) MOST_PER_SECOND));
+                words.get("generate.form.per-machine.problem", "most", (long) MOST_PER_SECOND));
     }
 
     private Optional<Long> readSeed() {
@@ -341,6 +341,6 @@ public final class GenerateForm {
             seed.complain("");
             return Optional.empty();
         }
-        return seed.read(numbers::seed, words.get("make.seed.problem"));
+        return seed.read(numbers::seed, words.get("generate.form.seed.problem"));
     }
 }

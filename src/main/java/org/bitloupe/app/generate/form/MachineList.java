@@ -57,7 +57,7 @@ record MachineList(String text, List<String> parts) {
                 .filter(piece -> new BigInteger(number(piece)).compareTo(field.limit()) <= 0)
                 .findFirst()
                 .map(piece -> words.get(
-                        "make.machines.either",
+                        "generate.form.machines.either",
                         "text",
                         piece,
                         "number",
@@ -76,6 +76,6 @@ record MachineList(String text, List<String> parts) {
         boolean thousands = !parts.isEmpty()
                 && !PADDED.matcher(parts.get(0)).matches()
                 && parts.stream().anyMatch(part -> PADDED.matcher(part).matches());
-        return thousands ? Optional.of(words.get("make.machines.padded", "text", text)) : Optional.empty();
+        return thousands ? Optional.of(words.get("generate.form.machines.padded", "text", text)) : Optional.empty();
     }
 }

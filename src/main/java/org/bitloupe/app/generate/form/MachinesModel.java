@@ -87,7 +87,9 @@ public final class MachinesModel {
     /** The number that is taken where none is given, in words. */
     String usual() {
         Field now = field.get();
-        return now == null ? "" : FieldValue.usual(now).map(n -> text(now, n)).orElse(words.get("make.field.random"));
+        return now == null
+                ? ""
+                : FieldValue.usual(now).map(n -> text(now, n)).orElse(words.get("generate.form.field.random"));
     }
 
     /** A number as the field wants it to be shown. */
@@ -152,7 +154,7 @@ public final class MachinesModel {
                 wanted.add(n);
             }
             return first.compareTo(last) > 0
-                    ? Optional.of(words.get("make.machines.range", "text", part))
+                    ? Optional.of(words.get("generate.form.machines.range", "text", part))
                     : tooMany(wanted).or(() -> misfit(now, first)).or(() -> misfit(now, last));
         }
         FieldValue value = FieldValue.typed(now, part, NumberText.of(words));
@@ -165,7 +167,9 @@ public final class MachinesModel {
     }
 
     private Optional<String> tooMany(Set<BigInteger> wanted) {
-        return wanted.size() > MOST ? Optional.of(words.get("make.machines.many", "most", MOST)) : Optional.empty();
+        return wanted.size() > MOST
+                ? Optional.of(words.get("generate.form.machines.many", "most", MOST))
+                : Optional.empty();
     }
 
     private Optional<String> misfit(Field now, BigInteger number) {
@@ -193,6 +197,6 @@ public final class MachinesModel {
         Field now = field.get();
         return now == null || now.count().bitLength() > Integer.SIZE
                 ? ""
-                : words.get("make.machines.note", "n", Math.max(1, numbers.size()), "all", now.count());
+                : words.get("generate.form.machines.note", "n", Math.max(1, numbers.size()), "all", now.count());
     }
 }

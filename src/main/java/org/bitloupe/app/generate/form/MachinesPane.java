@@ -61,10 +61,10 @@ public final class MachinesPane extends VBox {
 
     /** Follows a model. */
     public void use(Messages words, MachinesModel model) {
-        add.setText(words.get("make.machines.add"));
-        add.setAccessibleText(words.get("make.machines.add.long"));
-        entry.setPromptText(words.get("make.machines.prompt"));
-        entry.setAccessibleText(words.get("make.machines.add.long"));
+        add.setText(words.get("generate.form.machines.add"));
+        add.setAccessibleText(words.get("generate.form.machines.add.long"));
+        entry.setPromptText(words.get("generate.form.machines.prompt"));
+        entry.setAccessibleText(words.get("generate.form.machines.add.long"));
         entry.textProperty().bindBidirectional(model.entry().textProperty());
         entry.setOnAction(event -> finish(words, model));
         entry.focusedProperty().addListener((property, before, now) -> {
@@ -126,7 +126,7 @@ public final class MachinesPane extends VBox {
         if (model.numbers().isEmpty()) {
             Label usual = new Label(model.usual());
             usual.getStyleClass().addAll("chip", "mono", "usual");
-            usual.setAccessibleText(words.get("make.machines.usual", "number", model.usual()));
+            usual.setAccessibleText(words.get("generate.form.machines.usual", "number", model.usual()));
             nodes.add(usual);
         }
         for (BigInteger number : model.numbers()) {
@@ -137,7 +137,10 @@ public final class MachinesPane extends VBox {
     }
 
     private static String title(Messages words, @Nullable Field field) {
-        return words.get(field != null && field.role() == Role.SHARD ? "make.machines.shards" : "make.machines");
+        return words.get(
+                field != null && field.role() == Role.SHARD
+                        ? "generate.form.machines.shards"
+                        : "generate.form.machines");
     }
 
     private Button chip(Messages words, MachinesModel model, BigInteger number) {
@@ -146,7 +149,7 @@ public final class MachinesPane extends VBox {
         chip.getStyleClass().addAll("chip", "mono");
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.setGraphic(new Icon(Glyph.CLOSE, ICON));
-        chip.setAccessibleText(words.get("make.machines.remove", "number", text));
+        chip.setAccessibleText(words.get("generate.form.machines.remove", "number", text));
         chip.setOnAction(event -> remove(model, number));
         chip.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.DELETE || event.getCode() == KeyCode.BACK_SPACE) {

@@ -26,7 +26,7 @@ public final class NamesModel {
 
         /** The key of its name. */
         String key() {
-            return "make.names.space." + word();
+            return "generate.form.names.space." + word();
         }
 
         private String word() {
@@ -77,6 +77,8 @@ public final class NamesModel {
             return Namespace.of(space.get().word());
         }
         String typed = uuid.textProperty().get().strip();
-        return typed.isEmpty() ? Optional.empty() : uuid.read(Namespace::of, words.get("make.names.uuid.problem"));
+        return typed.isEmpty()
+                ? Optional.empty()
+                : uuid.read(Namespace::of, words.get("generate.form.names.uuid.problem"));
     }
 }

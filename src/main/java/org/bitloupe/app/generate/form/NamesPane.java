@@ -62,7 +62,7 @@ public final class NamesPane extends VBox {
 
     /** Follows a model. */
     public void use(Messages words, NamesModel model) {
-        spaceName.setText(words.get("make.names.space"));
+        spaceName.setText(words.get("generate.form.names.space"));
         space.setAccessibleText(spaceName.getText());
         space.offer(List.of(NamesModel.Space.values()), each -> words.get(each.key()));
         space.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
@@ -73,15 +73,15 @@ public final class NamesPane extends VBox {
             }
         });
         model.spaceProperty().addListener((property, before, now) -> space.choose(now));
-        uuid.setPromptText(words.get("make.names.uuid.prompt"));
-        uuid.setAccessibleText(words.get("make.names.uuid"));
+        uuid.setPromptText(words.get("generate.form.names.uuid.prompt"));
+        uuid.setAccessibleText(words.get("generate.form.names.uuid"));
         uuid.textProperty().bindBidirectional(model.uuid().textProperty());
         uuid.visibleProperty().bind(model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
         Faults.show(uuidFault, uuid, model.uuid().problemProperty());
-        listName.setText(words.get("make.names"));
-        listNote.setText(words.get("make.names.note"));
-        list.setPromptText(words.get("make.names.prompt"));
-        list.setAccessibleText(words.get("make.names.long"));
+        listName.setText(words.get("generate.form.names"));
+        listNote.setText(words.get("generate.form.names.note"));
+        list.setPromptText(words.get("generate.form.names.prompt"));
+        list.setAccessibleText(words.get("generate.form.names.long"));
         list.textProperty().bindBidirectional(model.list().textProperty());
         Faults.show(listFault, list, model.list().problemProperty());
     }

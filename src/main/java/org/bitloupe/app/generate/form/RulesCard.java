@@ -60,11 +60,11 @@ public final class RulesCard extends VBox {
 
     /** Follows a model. */
     public void use(Messages words, RulesModel model, LayoutChoice choice) {
-        title.setText(words.get("make.rules"));
-        reset.setText(words.get("make.rules.reset"));
+        title.setText(words.get("generate.rules.title"));
+        reset.setText(words.get("generate.rules.reset"));
         keep.setOnAction(event -> model.keep());
         reset.setOnAction(event -> model.reset());
-        undo.setText(words.get("make.rules.undo"));
+        undo.setText(words.get("generate.rules.undo"));
         undo.setOnAction(event -> choice.undo());
         keep.visibleProperty().bind(choice.changedProperty());
         reset.visibleProperty().bind(choice.changedProperty());
@@ -80,7 +80,7 @@ public final class RulesCard extends VBox {
     private void show(Messages words, RulesModel model, LayoutChoice choice) {
         List<RulesModel.Row> now = model.rows();
         setVisible(!now.isEmpty());
-        note.setText(words.get(choice.changedProperty().get() ? "make.rules.changed" : "make.rules.note"));
+        note.setText(words.get(choice.changedProperty().get() ? "generate.rules.changed" : "generate.rules.note"));
         keep.setText(model.keepText());
         promises.getChildren()
                 .setAll(model.promises().stream()

@@ -96,7 +96,7 @@ public final class RulesModel {
     private Row row(String id, Make now, List<Option> options) {
         Option chosen =
                 options.stream().filter(o -> o.make().equals(now)).findFirst().orElse(options.get(0));
-        return new Row(id, words.get("make.rule." + id), options, chosen);
+        return new Row(id, words.get("generate.rules." + id), options, chosen);
     }
 
     private static boolean moves(Layout layout, Role role) {
@@ -122,9 +122,10 @@ public final class RulesModel {
         for (Make.Begin each : begins) {
             options.add(option(beginText(each, tick(layout)), MakeEdits.begin(layout, each)));
         }
-        options.add(option(words.get("make.rule.counter.never"), MakeEdits.restart(layout, Make.Restart.NEVER)));
+        options.add(option(words.get("generate.rules.counter.never"), MakeEdits.restart(layout, Make.Restart.NEVER)));
         if (make.restart() == Make.Restart.START) {
-            options.add(option(words.get("make.rule.counter.start"), MakeEdits.restart(layout, Make.Restart.START)));
+            options.add(
+                    option(words.get("generate.rules.counter.start"), MakeEdits.restart(layout, Make.Restart.START)));
         }
         return options;
     }
@@ -133,21 +134,21 @@ public final class RulesModel {
         String from = Integer.toString(begin.from());
         if (begin.choice() == Make.Choice.IN_TURN && begin.spread() != 1) {
             return begin.spread() == Make.Begin.ALL
-                    ? words.get("make.rule.counter.turn-all")
+                    ? words.get("generate.rules.counter.turn-all")
                     : words.get(
-                            "make.rule.counter.turn",
+                            "generate.rules.counter.turn",
                             "from",
                             from,
                             "to",
                             Integer.toString(begin.from() + begin.spread() - 1));
         }
         if (begin.spread() == 1) {
-            return words.get("make.rule.counter.at", "from", from, "tick", tick);
+            return words.get("generate.rules.counter.at", "from", from, "tick", tick);
         }
         return begin.spread() == Make.Begin.ALL
-                ? words.get("make.rule.counter.random", "tick", tick)
+                ? words.get("generate.rules.counter.random", "tick", tick)
                 : words.get(
-                        "make.rule.counter.spread",
+                        "generate.rules.counter.spread",
                         "from",
                         from,
                         "to",
@@ -157,12 +158,13 @@ public final class RulesModel {
     private List<Option> chances(Layout layout) {
         String tick = tick(layout);
         List<Option> options = new ArrayList<>();
-        options.add(option(words.get("make.rule.chance.fresh"), MakeEdits.random(layout, Make.Chance.FRESH)));
+        options.add(option(words.get("generate.rules.chance.fresh"), MakeEdits.random(layout, Make.Chance.FRESH)));
         options.add(option(
-                words.get("make.rule.chance.increment", "tick", tick),
+                words.get("generate.rules.chance.increment", "tick", tick),
                 MakeEdits.random(layout, Make.Chance.INCREMENT)));
         options.add(option(
-                words.get("make.rule.chance.counter", "tick", tick), MakeEdits.random(layout, Make.Chance.COUNTER)));
+                words.get("generate.rules.chance.counter", "tick", tick),
+                MakeEdits.random(layout, Make.Chance.COUNTER)));
         return options;
     }
 
@@ -170,10 +172,10 @@ public final class RulesModel {
         Make make = layout.make();
         List<Option> options = new ArrayList<>();
         options.add(option(
-                words.get("make.rule.full.wait", "tick", tick(layout)),
+                words.get("generate.rules.full.wait", "tick", tick(layout)),
                 MakeEdits.full(layout, Make.Full.WAIT, make.limits())));
-        options.add(
-                option(words.get("make.rule.full.refuse"), MakeEdits.full(layout, Make.Full.REFUSE, make.limits())));
+        options.add(option(
+                words.get("generate.rules.full.refuse"), MakeEdits.full(layout, Make.Full.REFUSE, make.limits())));
         Set<Make.Limits> limits = new LinkedHashSet<>();
         limits.add(make.limits().withAhead(USUAL_AHEAD));
         limits.add(make.limits());
@@ -183,13 +185,13 @@ public final class RulesModel {
         for (Make.Limits each : limits) {
             options.add(option(
                     each.ahead() == null
-                            ? words.get("make.rule.full.borrow")
-                            : words.get("make.rule.full.borrow.up-to", "time", time(each.ahead())),
+                            ? words.get("generate.rules.full.borrow")
+                            : words.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
                     MakeEdits.full(layout, Make.Full.BORROW, each)));
         }
         if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
-            options.add(
-                    option(words.get("make.rule.full.carry"), MakeEdits.full(layout, Make.Full.CARRY, make.limits())));
+            options.add(option(
+                    words.get("generate.rules.full.carry"), MakeEdits.full(layout, Make.Full.CARRY, make.limits())));
         }
         return options;
     }
@@ -197,9 +199,9 @@ public final class RulesModel {
     /** A short time with its unit. */
     private String time(Duration time) {
         return time.toMillis() % 1000 == 0 && time.toMillis() > 0
-                ? words.get("make.rule.seconds", "n", time.toSeconds())
+                ? words.get("generate.rules.seconds", "n", time.toSeconds())
                 : words.get(
-                        "make.rule.millis",
+                        "generate.rules.millis",
                         "number",
                         new BigDecimal(time.toNanos()).movePointLeft(6).stripTrailingZeros());
     }
@@ -207,9 +209,10 @@ public final class RulesModel {
     private List<Option> backs(Layout layout) {
         Make make = layout.make();
         List<Option> options = new ArrayList<>();
-        options.add(option(words.get("make.rule.back.wait"), MakeEdits.back(layout, Make.Back.WAIT, make.limits())));
         options.add(
-                option(words.get("make.rule.back.refuse"), MakeEdits.back(layout, Make.Back.REFUSE, make.limits())));
+                option(words.get("generate.rules.back.wait"), MakeEdits.back(layout, Make.Back.WAIT, make.limits())));
+        options.add(option(
+                words.get("generate.rules.back.refuse"), MakeEdits.back(layout, Make.Back.REFUSE, make.limits())));
         Set<Make.Limits> limits = new LinkedHashSet<>();
         limits.add(make.limits().withWindow(USUAL_WINDOW));
         limits.add(make.limits());
@@ -218,8 +221,8 @@ public final class RulesModel {
         for (Make.Limits each : limits) {
             options.add(option(
                     each.window() == null
-                            ? words.get("make.rule.back.hold")
-                            : words.get("make.rule.back.hold.up-to", "time", time(each.window())),
+                            ? words.get("generate.rules.back.hold")
+                            : words.get("generate.rules.back.hold.up-to", "time", time(each.window())),
                     MakeEdits.back(layout, Make.Back.HOLD, each)));
         }
         if (make.begin().from() > 0) {
@@ -227,13 +230,13 @@ public final class RulesModel {
                     ? make.limits().slots()
                     : Math.min(make.begin().from(), USUAL_SLOTS);
             options.add(option(
-                    words.say(Message.of("make.rule.back.reserve", "n", slots)),
+                    words.say(Message.of("generate.rules.back.reserve", "n", slots)),
                     MakeEdits.back(layout, Make.Back.RESERVE, make.limits().withSlots(slots))));
         }
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
             options.add(option(
-                    words.get("make.rule.back.clock-seq", "field", FieldNames.of(field, words)),
+                    words.get("generate.rules.back.clock-seq", "field", FieldNames.of(field, words)),
                     MakeEdits.back(layout, Make.Back.CLOCK_SEQ, make.limits())));
         }
         return options;
@@ -268,7 +271,7 @@ public final class RulesModel {
 
     /** Describes the effect of keeping the rules: save them with a layout of one's own, or make one of a layout that is not. */
     String keepText() {
-        return words.get(entry().isPresent() ? "make.rules.save" : "make.rules.copy");
+        return words.get(entry().isPresent() ? "generate.rules.save" : "generate.rules.copy");
     }
 
     private Optional<LibraryEntry> entry() {
@@ -292,7 +295,7 @@ public final class RulesModel {
             }
             context.status()
                     .flash(words.get(
-                            "make.rules.saved",
+                            "generate.rules.saved",
                             "title",
                             choice.chosenProperty().get().titleIn(words.locale())));
         } catch (IOException | IllegalArgumentException e) {

@@ -17,6 +17,6 @@ public enum StartKind {
 
     /** The key of its name. */
     public String key() {
-        return "make.start." + word;
+        return "generate.form.start." + word;
     }
 }

@@ -90,7 +90,7 @@ public final class StartModel {
             return Optional.empty();
         }
         if (!first.get().isBefore(last.get())) {
-            to.complain(words.get("make.start.over.problem"));
+            to.complain(words.get("generate.form.start.over.problem"));
             return Optional.empty();
         }
         return Optional.of(new Over(first.get(), last.get(), spread.get()));

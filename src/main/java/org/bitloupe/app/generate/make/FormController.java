@@ -198,7 +198,8 @@ final class FormController {
         bind(to, toFault, model.to());
         periodSpread.offer(
                 List.of(Period.Spread.RANDOM, Period.Spread.EVEN),
-                spread -> words.get("make.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
+                spread ->
+                        words.get("generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
         periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         periodSpread.choose(model.spreadProperty().get());
         periodSpread.valueProperty().addListener((property, before, now) -> {
@@ -235,8 +236,10 @@ final class FormController {
         List<FieldInput> inputs = model.form().fields();
         fields.getChildren().setAll(FieldBoxes.of(inputs, words));
         show(fields, !inputs.isEmpty());
-        everyField.setText(
-                words.get(model.form().everyFieldProperty().get() ? "make.every-field.not" : "make.every-field"));
+        everyField.setText(words.get(
+                model.form().everyFieldProperty().get()
+                        ? "generate.form.every-field.not"
+                        : "generate.form.every-field"));
     }
 
     private static void show(Node node, boolean shown) {
@@ -262,9 +265,11 @@ final class FormController {
         Order order = model.form().orderProperty().get();
         Batch batch = model.batchProperty().get();
         if (model.makingProperty().get() && batch != null) {
-            return words.get("make.making", "n", batch.wanted());
+            return words.get("generate.make.making", "n", batch.wanted());
         }
-        return order == null ? words.get("make.button.none") : words.get("make.button", "n", order.count());
+        return order == null
+                ? words.get("generate.form.button.none")
+                : words.get("generate.form.button", "n", order.count());
     }
 
     @FXML

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** The state of the Generate screen: the request, the batch made so far, and its copying and saving. */
 public final class GenerateModel {
     private static final String MAKING = "generate.make";
-    private static final String TAKING = "generate.take";
+    private static final String TAKING = "generate take";
 
     private final AppContext context;
     private final World world;
@@ -145,7 +145,7 @@ public final class GenerateModel {
                             Maker.fill(one, world, progress);
                             return one;
                         })
-                        .latest("generate.one")
+                        .latest("generate one")
                         .onDone(this::copyOne));
     }
 
@@ -181,7 +181,7 @@ public final class GenerateModel {
                 progress -> IdFiles.save(now, format(kind), file, progress),
                 saved -> context.status()
                         .flash(context.words()
-                                .get("make.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
+                                .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
     }
 
     private static IdFormat format(Dialogs.FileKind kind) {

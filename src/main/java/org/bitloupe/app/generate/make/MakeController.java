@@ -126,7 +126,7 @@ public final class MakeController implements GeneratePart {
             }
         });
         ids.widthProperty().addListener((property, before, now) -> makeRoom());
-        allIds.setBarText(words.get("make.list.bar"));
+        allIds.setBarText(words.get("generate.result.list.bar"));
         goToRow.use(words, new MadeRows(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().addListener((property, before, now) -> showBatch(now));
@@ -174,7 +174,7 @@ public final class MakeController implements GeneratePart {
         if (now != null) {
             now.fit(ids.getWidth());
             ids.pseudoClassStateChanged(CLOSE, now.close());
-            day.setText(now.day().isEmpty() ? "" : words.get("make.day", "day", now.day()));
+            day.setText(now.day().isEmpty() ? "" : words.get("generate.result.day", "day", now.day()));
         }
     }
 
@@ -198,8 +198,8 @@ public final class MakeController implements GeneratePart {
     /** The number of IDs stands out from what is said about it. */
     private void showMade(int now, int wanted) {
         Message sentence = now == wanted
-                ? Message.of("make.made.all", "n", now)
-                : Message.of("make.made.of", "made", now, "wanted", wanted);
+                ? Message.of("generate.result.made.all", "n", now)
+                : Message.of("generate.result.made.of", "made", now, "wanted", wanted);
         List<Messages.Span> spans = words.spans(sentence);
         madeNumber.setText(spans.get(0).text());
         madeOf.setText(spans.stream().skip(1).map(Messages.Span::text).collect(Collectors.joining()));
@@ -257,7 +257,7 @@ public final class MakeController implements GeneratePart {
     @Override
     public void shown() {
         model.form().check();
-        context.status().idle(words.get("make.idle"), words.get("make.idle.keys"));
+        context.status().idle(words.get("generate.make.idle"), words.get("generate.make.idle.keys"));
     }
 
     @Override
@@ -348,10 +348,11 @@ public final class MakeController implements GeneratePart {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("make.keys.one.keys"), words.get("make.keys.one")),
-                new Screen.KeyHint(words.get("make.keys.inspect.keys"), words.get("make.keys.inspect")),
-                new Screen.KeyHint(words.get("make.keys.copy.keys"), words.get("make.keys.copy")),
-                new Screen.KeyHint(words.get("row.goto.keys"), words.get("row.goto.title")),
-                new Screen.KeyHint(words.get("make.keys.undo.keys"), words.get("make.keys.undo")));
+                new Screen.KeyHint(words.get("generate.make.keys.one.keys"), words.get("generate.make.keys.one")),
+                new Screen.KeyHint(
+                        words.get("generate.make.keys.inspect.keys"), words.get("generate.make.keys.inspect")),
+                new Screen.KeyHint(words.get("generate.make.keys.copy.keys"), words.get("generate.make.keys.copy")),
+                new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
+                new Screen.KeyHint(words.get("generate.make.keys.undo.keys"), words.get("generate.make.keys.undo")));
     }
 }

@@ -49,8 +49,8 @@ public final class LayoutBox extends VBox {
     /** Offers the layouts of the choice. */
     public void use(AppContext context, LayoutChoice choice) {
         Messages words = context.words();
-        name.setText(words.get("make.layout"));
-        layouts.setAccessibleText(words.get("make.layout"));
+        name.setText(words.get("generate.form.layout"));
+        layouts.setAccessibleText(words.get("generate.form.layout"));
         layouts.setItems(choice.layouts());
         layouts.setConverter(new StringConverter<>() {
             @Override
@@ -81,7 +81,7 @@ public final class LayoutBox extends VBox {
         }
         String tick = now.mainTime() < 0 ? "" : tickOf(now.fields().get(now.mainTime()));
         boolean room = !tick.isEmpty() && now.shape().length() <= ROOM_FOR_TICK;
-        shape.setText(room ? words.get("make.shape", "shape", now.shape(), "tick", tick) : now.shape());
+        shape.setText(room ? words.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());
     }
 
     private static String tickOf(Field field) {

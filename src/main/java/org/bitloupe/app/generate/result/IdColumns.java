@@ -170,7 +170,7 @@ public final class IdColumns {
 
     private TableColumn<Integer, Integer> ids() {
         TableColumn<Integer, Integer> column =
-                column(words.get("make.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
+                column(words.get("generate.result.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
         FieldFocus focus = new FieldFocus();
         column.setCellFactory(c -> new LiteralCell(focus, inks, source));
         return column;
@@ -183,7 +183,7 @@ public final class IdColumns {
                 .max()
                 .orElse(0);
         double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
-        TableColumn<Integer, Integer> column = column(words.get("make.column.name"), width);
+        TableColumn<Integer, Integer> column = column(words.get("generate.result.column.name"), width);
         column.setCellFactory(c -> new TextCell(this::name));
         return column;
     }
@@ -273,7 +273,7 @@ public final class IdColumns {
 
         CopyCell(Copier copier, Messages words, Batch batch) {
             getStyleClass().add("copy-column");
-            button.setAccessibleText(words.get("make.copy-one"));
+            button.setAccessibleText(words.get("generate.result.copy-one"));
             button.setFocusTraversable(false);
             button.copies(copier, () -> {
                 Integer row = getItem();

@@ -97,7 +97,7 @@ public final class SpreadModel {
     public void refresh() {
         Optional<Integer> typed = divisor.read(
                 text -> numbers.whole(text, Remainders.MOST).filter(n -> n > 1),
-                words.get("make.spread.problem", "most", Remainders.MOST));
+                words.get("generate.result.spread.problem", "most", Remainders.MOST));
         last = typed.orElse(last);
         Batch now = batch;
         if (now == null || now.made() == 0) {
@@ -106,7 +106,7 @@ public final class SpreadModel {
         int wanted = last;
         context.work()
                 .start(Job.of(progress -> spread(now, now.remainders().count(wanted)))
-                        .latest("generate.spread")
+                        .latest("generate spread")
                         .onDone(counted -> {
                             if (now == batch) {
                                 spread.set(counted);
@@ -127,21 +127,21 @@ public final class SpreadModel {
                 shares,
                 lowest(now.layout()),
                 percent(shares.get(busiest)),
-                words.get("make.spread.even-line", "share", percent(1.0 / n)),
+                words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
                 uneven,
-                enough ? words.get(uneven ? "make.spread.uneven" : "make.spread.even") : "",
+                enough ? words.get(uneven ? "generate.result.spread.uneven" : "generate.result.spread.even") : "",
                 enough ? rest(now, n, busiest, shares.get(busiest) * n, uneven) : "",
                 uneven ? remedy(now, n).orElse(null) : null);
     }
 
     private String rest(Batch now, int n, int busiest, double times, boolean uneven) {
-        String factor = words.get("make.spread.times", "times", digits(times));
+        String factor = words.get("generate.result.spread.times", "times", digits(times));
         if (!uneven) {
-            return words.get("make.spread.most", "times", factor);
+            return words.get("generate.result.spread.most", "times", factor);
         }
         return startsAgain(now.layout(), n)
-                ? words.get("make.spread.starts", "remainder", Integer.toString(busiest), "times", factor)
-                : words.get("make.spread.gets", "remainder", Integer.toString(busiest), "times", factor);
+                ? words.get("generate.result.spread.starts", "remainder", Integer.toString(busiest), "times", factor)
+                : words.get("generate.result.spread.gets", "remainder", Integer.toString(busiest), "times", factor);
     }
 
     /** Tells whether a counter that begins anew, at few different values, is at the low end of the ID. */
@@ -203,7 +203,7 @@ public final class SpreadModel {
     }
 
     private String percent(double share) {
-        return words.get("make.spread.percent", "percent", digits(share * 100));
+        return words.get("generate.result.spread.percent", "percent", digits(share * 100));
     }
 
     /** Three digits that count. */

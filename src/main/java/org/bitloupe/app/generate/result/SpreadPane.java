@@ -62,9 +62,9 @@ public final class SpreadPane extends VBox {
      */
     public void use(Messages words, SpreadModel model, Consumer<Make.Begin> newRemedy) {
         onRemedy = newRemedy;
-        title.setText(words.get("make.spread"));
-        unit.setText(words.get("make.spread.unit"));
-        divisor.setAccessibleText(words.get("make.spread.divisor"));
+        title.setText(words.get("generate.result.spread"));
+        unit.setText(words.get("generate.result.spread.unit"));
+        divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
         Faults.show(fault, divisor, model.divisor().problemProperty());
         model.spreadProperty().addListener((property, before, now) -> show(now, words));
@@ -80,7 +80,7 @@ public final class SpreadPane extends VBox {
         }
         chart.show(now.role(), now.shares(), now.highest(), now.even());
         chart.setAccessibleText(words.get(
-                "make.spread.read",
+                "generate.result.spread.read",
                 "highest",
                 now.highest(),
                 "even",
@@ -91,7 +91,7 @@ public final class SpreadPane extends VBox {
                 now.rest()));
         finding.show(List.of(new Summary.Finding(!now.uneven(), now.head(), now.rest())));
         if (better != null) {
-            remedy.setText(words.get("make.spread.remedy", "limit", better.spread() - 1));
+            remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));
         }
     }

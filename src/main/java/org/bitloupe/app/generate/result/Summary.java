@@ -106,21 +106,25 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
                         ? Optional.empty()
                         : Optional.of(rate(
                                 made / seconds,
-                                words.get("make.rate.asked", "rate", decimal(pace.perSecond() * machines))));
+                                words.get("generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
             long nanos = tally.took().toNanos();
             return nanos == 0 || tally.counted() < ENOUGH || batch.order().pace() instanceof Pace.Spread
                     ? Optional.empty()
-                    : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("make.rate.checked")));
+                    : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("generate.result.rate.checked")));
         }
 
         private Figure rate(double perSecond, String note) {
-            return new Figure(words.get("make.rate"), decimal(perSecond), words.get("make.rate.unit"), note);
+            return new Figure(
+                    words.get("generate.result.rate"),
+                    decimal(perSecond),
+                    words.get("generate.result.rate.unit"),
+                    note);
         }
 
         private Figure covers(Duration span) {
             Measure measure = measure(span);
-            return new Figure(words.get("make.covers"), measure.number(), measure.unit(), expected());
+            return new Figure(words.get("generate.result.covers"), measure.number(), measure.unit(), expected());
         }
 
         /** The time that all IDs will have covered. */
@@ -137,7 +141,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
                 return "";
             }
             Measure measure = measure(Duration.ofNanos(1).plusMillis((long) (seconds * 1000)));
-            return words.get("make.covers.of", "number", measure.number(), "unit", measure.unit());
+            return words.get("generate.result.covers.of", "number", measure.number(), "unit", measure.unit());
         }
 
         private Optional<Figure> busiest() {
@@ -145,11 +149,11 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
             if (tally.busiest() == 0 || layout.mainTime() < 0) {
                 return Optional.empty();
             }
-            String note = machines == 1 ? "" : words.get("make.busiest.machines", "n", machines);
+            String note = machines == 1 ? "" : words.get("generate.result.busiest.machines", "n", machines);
             return Optional.of(new Figure(
-                    words.get("make.busiest", "tick", tick()),
+                    words.get("generate.result.busiest", "tick", tick()),
                     number(tally.busiest()),
-                    words.say(Message.of("make.busiest.unit", "n", tally.busiest())),
+                    words.say(Message.of("generate.result.busiest.unit", "n", tally.busiest())),
                     note));
         }
 
@@ -169,10 +173,10 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
             return limit.bitLength() > Integer.SIZE
                     ? Optional.empty()
                     : Optional.of(new Figure(
-                            words.get("make.highest"),
+                            words.get("generate.result.highest"),
                             number(tally.highest()),
                             "",
-                            words.get("make.highest.of", "limit", limit)));
+                            words.get("generate.result.highest.of", "limit", limit)));
         }
 
         private List<Finding> findings() {
@@ -197,8 +201,8 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         private Finding finding(boolean good, String what, long n) {
             return new Finding(
                     good,
-                    words.say(Message.of("make.finding." + what + ".head", "n", n)),
-                    words.say(Message.of("make.finding." + what + ".rest", "n", n)));
+                    words.say(Message.of("generate.result.finding." + what + ".head", "n", n)),
+                    words.say(Message.of("generate.result.finding." + what + ".rest", "n", n)));
         }
 
         private String waits() {
@@ -206,7 +210,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         }
 
         private String number(Object number) {
-            return words.get("make.number", "number", number);
+            return words.get("generate.result.number", "number", number);
         }
 
         /** Whole from ten on, else with as many digits as count. */
@@ -226,23 +230,23 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         private Measure measure(Duration span) {
             double seconds = seconds(span);
             if (span.isZero()) {
-                return new Measure(number(1), words.get("make.covers.tick"));
+                return new Measure(number(1), words.get("generate.result.covers.tick"));
             }
             if (seconds < 1e-3) {
-                return new Measure(number(span.toNanos() / 1000), words.get("make.covers.us"));
+                return new Measure(number(span.toNanos() / 1000), words.get("generate.result.covers.us"));
             }
             if (seconds < 1) {
-                return new Measure(number(span.toMillis()), words.get("make.covers.ms"));
+                return new Measure(number(span.toMillis()), words.get("generate.result.covers.ms"));
             }
             if (seconds < 600) {
-                return oneDecimal(seconds, "make.covers.s");
+                return oneDecimal(seconds, "generate.result.covers.s");
             }
             if (seconds < 7200) {
-                return oneDecimal(seconds / 60, "make.covers.min");
+                return oneDecimal(seconds / 60, "generate.result.covers.min");
             }
             return seconds < 2 * 86_400
-                    ? oneDecimal(seconds / 3600, "make.covers.h")
-                    : oneDecimal(seconds / 86_400, "make.covers.d");
+                    ? oneDecimal(seconds / 3600, "generate.result.covers.h")
+                    : oneDecimal(seconds / 86_400, "generate.result.covers.d");
         }
 
         private Measure oneDecimal(double number, String unit) {

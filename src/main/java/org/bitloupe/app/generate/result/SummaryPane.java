@@ -62,12 +62,12 @@ public final class SummaryPane extends VBox {
     }
 
     public void use(Messages words, Copier copier) {
-        title.setText(words.get("make.summary"));
-        stateMaking = words.get("make.summary.so-far");
-        firstName.setText(words.get("make.first"));
-        lastName.setText(words.get("make.last"));
-        copyFirst.setAccessibleText(words.get("make.first.copy"));
-        copyLast.setAccessibleText(words.get("make.last.copy"));
+        title.setText(words.get("generate.result.summary"));
+        stateMaking = words.get("generate.result.summary.so-far");
+        firstName.setText(words.get("generate.result.first"));
+        lastName.setText(words.get("generate.result.last"));
+        copyFirst.setAccessibleText(words.get("generate.result.first.copy"));
+        copyLast.setAccessibleText(words.get("generate.result.last.copy"));
         copyFirst.copies(copier, first::getText);
         copyLast.copies(copier, last::getText);
     }

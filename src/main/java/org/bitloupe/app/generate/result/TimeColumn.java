@@ -41,7 +41,7 @@ final class TimeColumn {
         this.batch = batch;
         this.decimals = time.decimals();
         int letters = decimals == 0 ? 19 : 20 + decimals;
-        String title = words.get("make.column.time");
+        String title = words.get("generate.result.column.time");
         this.least = IdColumns.titleWidth(title);
         this.usual = letters * IdColumns.DIGIT + IdColumns.AROUND;
         this.column = maker.apply(title, usual);

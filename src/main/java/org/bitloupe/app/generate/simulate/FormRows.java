@@ -28,27 +28,27 @@ final class FormRows {
     void fill(VBox fleet, VBox trouble, VBox last) {
         fleet.getChildren()
                 .addAll(
-                        row("rehearse.machines", box(Input.MACHINES, "")),
-                        row("rehearse.rate", box(Input.RATE, "rehearse.unit.per-second")),
-                        row("rehearse.duration", box(Input.DURATION, "rehearse.unit.seconds")),
+                        row("generate.simulation.machines", box(Input.MACHINES, "")),
+                        row("generate.simulation.rate", box(Input.RATE, "generate.simulation.unit.per-second")),
+                        row("generate.simulation.duration", box(Input.DURATION, "generate.simulation.unit.seconds")),
                         row(
-                                "rehearse.bursts",
+                                "generate.simulation.bursts",
                                 narrow(Input.BURSTS, ""),
-                                box(Input.FACTOR, "rehearse.unit.times"),
-                                box(Input.BURST_LENGTH, "rehearse.unit.s")));
+                                box(Input.FACTOR, "generate.simulation.unit.times"),
+                                box(Input.BURST_LENGTH, "generate.simulation.unit.s")));
         trouble.getChildren()
                 .addAll(
-                        row("rehearse.skew", box(Input.SKEW, "rehearse.unit.ms")),
+                        row("generate.simulation.skew", box(Input.SKEW, "generate.simulation.unit.ms")),
                         row(
-                                "rehearse.steps",
+                                "generate.simulation.steps",
                                 narrow(Input.STEPS, ""),
-                                box(Input.STEP_MILLIS, "rehearse.unit.most", "rehearse.unit.ms")),
+                                box(Input.STEP_MILLIS, "generate.simulation.unit.most", "generate.simulation.unit.ms")),
                         row(
-                                "rehearse.restarts",
+                                "generate.simulation.restarts",
                                 narrow(Input.RESTARTS, ""),
-                                box(Input.DOWN_MILLIS, "rehearse.unit.most", "rehearse.unit.ms")),
-                        row("rehearse.pause", box(Input.PAUSE, "rehearse.unit.ms")));
-        last.getChildren().add(row("rehearse.seed", box(Input.SEED, "")));
+                                box(Input.DOWN_MILLIS, "generate.simulation.unit.most", "generate.simulation.unit.ms")),
+                        row("generate.simulation.pause", box(Input.PAUSE, "generate.simulation.unit.ms")));
+        last.getChildren().add(row("generate.simulation.seed", box(Input.SEED, "")));
     }
 
     private HBox row(String key, Node... boxes) {

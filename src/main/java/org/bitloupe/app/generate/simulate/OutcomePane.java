@@ -69,12 +69,14 @@ public final class OutcomePane extends VBox {
         place();
         time.show(now, newWords);
         time.name(newWords.get(
-                "rehearse.plot.name",
+                "generate.simulation.plot.name",
                 "made",
                 text.made(),
                 "events",
                 newWords.get(
-                        "rehearse.plot.events", "n", now.schedule().events().size())));
+                        "generate.simulation.plot.events",
+                        "n",
+                        now.schedule().events().size())));
         showCounters();
         showSpread();
     }
@@ -97,20 +99,20 @@ public final class OutcomePane extends VBox {
     }
 
     private void build(Messages says) {
-        divisors.setAccessibleText(says.get("rehearse.spread.divisor"));
+        divisors.setAccessibleText(says.get("generate.simulation.spread.divisor"));
         HBox legend = new HBox(
                 12,
-                legendText("▼", says.get("rehearse.plot.back")),
-                legendText("○", says.get("rehearse.plot.restart")));
+                legendText("▼", says.get("generate.simulation.plot.back")),
+                legendText("○", says.get("generate.simulation.plot.restart")));
         legend.setAlignment(Pos.CENTER_RIGHT);
-        VBox timeCard = card(says.get("rehearse.plot"), legend, time);
+        VBox timeCard = card(says.get("generate.simulation.plot"), legend, time);
         VBox.setVgrow(timeCard, Priority.ALWAYS);
         timeCard.setPrefHeight(290);
         timeCard.setMinHeight(250);
-        Label log = new Label(says.get("rehearse.counters.log"));
+        Label log = new Label(says.get("generate.simulation.counters.log"));
         log.getStyleClass().addAll("faint", "small");
-        VBox counterCard = card(says.get("rehearse.counters"), log, counters);
-        VBox spreadCard = card(says.get("rehearse.spread"), divisors, spread);
+        VBox counterCard = card(says.get("generate.simulation.counters"), log, counters);
+        VBox spreadCard = card(says.get("generate.simulation.spread"), divisors, spread);
         for (VBox card : List.of(counterCard, spreadCard)) {
             card.setMinWidth(0);
             card.setPrefWidth(200);
@@ -194,10 +196,10 @@ public final class OutcomePane extends VBox {
                     range(i),
                     times == 0 ? "" : compact(times),
                     height,
-                    words.get("rehearse.counters.bar", "n", times, "range", fullRange(i))));
+                    words.get("generate.simulation.counters.bar", "n", times, "range", fullRange(i))));
         }
         counters.show(bars, -1, "");
-        counters.name(words.get("rehearse.counters.name", "highest", use.highest()));
+        counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()));
     }
 
     private static String range(int index) {
@@ -242,12 +244,18 @@ public final class OutcomePane extends VBox {
                     Integer.toString(i),
                     i == most && counts.length < 17 ? share : "",
                     counts[i] / highest,
-                    words.get("rehearse.spread.bar", "remainder", i, "share", share)));
+                    words.get("generate.simulation.spread.bar", "remainder", i, "share", share)));
         }
         String even = percent(1.0 / divisor);
-        spread.show(bars, total / divisor / highest, words.get("rehearse.spread.even", "share", even));
+        spread.show(bars, total / divisor / highest, words.get("generate.simulation.spread.even", "share", even));
         spread.name(words.get(
-                "rehearse.spread.name", "divisor", divisor, "share", percent(counts[most] / total), "even", even));
+                "generate.simulation.spread.name",
+                "divisor",
+                divisor,
+                "share",
+                percent(counts[most] / total),
+                "even",
+                even));
     }
 
     private static String percent(double share) {

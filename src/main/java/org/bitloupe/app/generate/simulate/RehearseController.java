@@ -155,9 +155,9 @@ public final class RehearseController implements GeneratePart {
         String back = make.back().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return String.join(
                 " ",
-                rule("rehearse.rule.start." + start),
-                rule("rehearse.rule.full." + full),
-                rule("rehearse.rule.back." + back));
+                rule("generate.simulation.rule.start." + start),
+                rule("generate.simulation.rule.full." + full),
+                rule("generate.simulation.rule.back." + back));
     }
 
     private String rule(String key) {
@@ -171,15 +171,18 @@ public final class RehearseController implements GeneratePart {
         show(outcome, now != null);
         show(side, now != null);
         show(empty, now == null);
-        empty.setText(words.get(running ? "rehearse.under-way" : "rehearse.empty"));
+        empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
         OutdatedResults.mark(running && now != null, outcome, side);
         show(cancel, running);
         show(save, !running && now != null);
-        run.setText(words.get(now == null ? "rehearse.run" : "rehearse.again"));
-        made.setText(words.get("rehearsal.made", "n", model.idsProperty().get()));
+        run.setText(words.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
+        made.setText(words.get("simulation.made", "n", model.idsProperty().get()));
         if (running) {
             long percent = Math.round(model.partProperty().get() * 100);
-            reached.setText(words.get(now == null ? "rehearse.percent" : "rehearse.percent.again", "percent", percent));
+            reached.setText(words.get(
+                    now == null ? "generate.simulation.percent" : "generate.simulation.percent.again",
+                    "percent",
+                    percent));
         }
     }
 
@@ -224,7 +227,7 @@ public final class RehearseController implements GeneratePart {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("rehearse.idle"), words.get("rehearse.idle.keys"));
+        context.status().idle(words.get("generate.simulation.idle"), words.get("generate.simulation.idle.keys"));
     }
 
     /** The first value: in the list of layouts arrows would choose another one. */
@@ -257,8 +260,13 @@ public final class RehearseController implements GeneratePart {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("rehearse.keys.values.keys"), words.get("rehearse.keys.values")),
-                new Screen.KeyHint(words.get("rehearse.keys.save.keys"), words.get("rehearse.keys.save")),
-                new Screen.KeyHint(words.get("rehearse.keys.cancel.keys"), words.get("rehearse.keys.cancel")));
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.values.keys"),
+                        words.get("generate.simulation.keys.values")),
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.save.keys"), words.get("generate.simulation.keys.save")),
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.cancel.keys"),
+                        words.get("generate.simulation.keys.cancel")));
     }
 }

@@ -49,7 +49,8 @@ final class RehearseForm {
 
         /** The key of its name. */
         String key() {
-            return "rehearse." + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+            return "generate.simulation."
+                    + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
         }
     }
 
@@ -129,7 +130,7 @@ final class RehearseForm {
                 boxes.whole(Input.PAUSE));
         int seed = boxes.whole(Input.SEED);
         if (boxes.wrong != null) {
-            refuse(words.get("rehearse.not-a-number", "name", words.get(boxes.wrong.key())));
+            refuse(words.get("generate.simulation.not-a-number", "name", words.get(boxes.wrong.key())));
             return;
         }
         Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, trouble, seed);

@@ -97,10 +97,10 @@ final class RehearseModel {
         double expected = scenario.fleet().expectedIds();
         long rounded = Math.round(expected);
         if (expected < FEW) {
-            estimate.set(words.get("rehearse.estimate.short", "n", rounded));
+            estimate.set(words.get("generate.simulation.estimate.short", "n", rounded));
             return;
         }
-        estimate.set(words.get("rehearse.estimate.ids", "n", rounded));
+        estimate.set(words.get("generate.simulation.estimate.ids", "n", rounded));
         typing = context.timer().after(TYPING, () -> measure(scenario));
     }
 
@@ -111,14 +111,14 @@ final class RehearseModel {
         }
         context.work()
                 .start(Job.of(progress -> Estimate.of(scenario, System::nanoTime))
-                        .latest("rehearse.estimate")
+                        .latest("rehearse estimate")
                         .onDone(guessed -> estimated(scenario, guessed)));
     }
 
     private void estimated(Scenario scenario, Estimate guessed) {
         if (scenario.equals(form.scenarioProperty().get())) {
             long seconds = Math.max(1, Math.round(guessed.time().toMillis() / 1000.0));
-            estimate.set(words.get("rehearse.estimate.time", "ids", guessed.ids(), "n", seconds));
+            estimate.set(words.get("generate.simulation.estimate.time", "ids", guessed.ids(), "n", seconds));
         }
     }
 
@@ -193,8 +193,8 @@ final class RehearseModel {
         if (now == null) {
             return;
         }
-        String name =
-                words.get("rehearse.file", "layout", now.scenario().layout().id());
+        String name = words.get(
+                "generate.simulation.file", "layout", now.scenario().layout().id());
         context.dialogs()
                 .chooseToSave(Dialogs.FileKind.MARKDOWN, name)
                 .ifPresent(file -> save(file, new OutcomeText(now, words).report()));
@@ -208,7 +208,8 @@ final class RehearseModel {
                         })
                         .onFailed(this::savingFailed)
                         .onDone(saved -> context.status()
-                                .flash(words.get("rehearse.saved", "file", String.valueOf(saved.getFileName())))));
+                                .flash(words.get(
+                                        "generate.simulation.saved", "file", String.valueOf(saved.getFileName())))));
     }
 
     private void savingFailed(Exception e) {

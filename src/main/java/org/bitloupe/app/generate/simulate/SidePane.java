@@ -60,7 +60,8 @@ public final class SidePane extends VBox {
     }
 
     private void showWhy(Outcome now, Duplicates.Case worst, Messages words, long helpfulPause) {
-        Label title = new Label(words.get("rehearse.why", "n", now.duplicates().ids()));
+        Label title = new Label(
+                words.get("generate.simulation.why", "n", now.duplicates().ids()));
         title.getStyleClass().add("title");
         title.setWrapText(true);
         StackPane mark = new StackPane(new Icon(Glyph.CLOSE, 15));
@@ -81,12 +82,12 @@ public final class SidePane extends VBox {
         value.getStyleClass().addAll("small", "plot-value");
         plot.onValue(value::setText);
         value.managedProperty().bind(value.textProperty().isNotEmpty());
-        Button first = new Button(words.get("rehearse.remedy.remember"));
+        Button first = new Button(words.get("generate.simulation.remedy.remember"));
         first.setId("remedyRemember");
         first.getStyleClass().addAll("small", "primary");
         first.setWrapText(true);
         first.setOnAction(event -> remember.run());
-        Button second = new Button(words.get("rehearse.remedy.pause", "ms", helpfulPause));
+        Button second = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
         second.setId("remedyPause");
         second.getStyleClass().add("small");
         second.setWrapText(true);
@@ -96,11 +97,12 @@ public final class SidePane extends VBox {
 
     private void showWaits(Outcome now, Messages words) {
         OutcomeText text = new OutcomeText(now, words);
-        Label title = new Label(words.get("rehearsal.waits.title"));
+        Label title = new Label(words.get("simulation.waits.title"));
         title.getStyleClass().add("title");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Label all = new Label(words.get("rehearse.waits.of", "n", now.waits().count()));
+        Label all = new Label(
+                words.get("generate.simulation.waits.of", "n", now.waits().count()));
         all.getStyleClass().addAll("faint", "small");
         waits.getChildren().setAll(new HBox(title, gap, all));
         List<Wait> longest = now.waits().longest().stream().limit(WAITS).toList();
@@ -108,7 +110,7 @@ public final class SidePane extends VBox {
             waits.getChildren().add(row(wait, longest.get(0).longest(), text, words));
         }
         if (longest.isEmpty()) {
-            Label none = new Label(words.get("rehearse.waits.none"));
+            Label none = new Label(words.get("generate.simulation.waits.none"));
             none.getStyleClass().addAll("faint", "small");
             waits.getChildren().add(none);
         }
@@ -117,7 +119,8 @@ public final class SidePane extends VBox {
 
     private static HBox row(Wait wait, long longest, OutcomeText text, Messages words) {
         Label at = mono(text.at(wait.from()), 58);
-        Label machine = new Label(words.get("rehearse.waits.machine", "machine", Integer.toString(wait.machine())));
+        Label machine =
+                new Label(words.get("generate.simulation.waits.machine", "machine", Integer.toString(wait.machine())));
         machine.getStyleClass().addAll("secondary", "small");
         machine.setMinWidth(86);
         Region bar = new Region();
@@ -129,11 +132,11 @@ public final class SidePane extends VBox {
         bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
         track.setMinWidth(20);
         HBox.setHgrow(track, Priority.ALWAYS);
-        Label length = mono(words.get("rehearse.ms", "ms", text.millis(wait.longest())), 58);
+        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(wait.longest())), 58);
         HBox row = new HBox(6, at, machine, track, length);
         row.setAlignment(Pos.CENTER_LEFT);
         row.setAccessibleText(words.get(
-                "rehearsal.wait.line",
+                "simulation.wait.line",
                 "at",
                 text.at(wait.from()),
                 "machine",

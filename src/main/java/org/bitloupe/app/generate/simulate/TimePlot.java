@@ -48,7 +48,9 @@ public final class TimePlot extends OutcomePlot {
     @Override
     String say(int index, Outcome shown, Messages says) {
         Schedule.Event event = shown.schedule().events().get(index);
-        String key = event.kind() == Schedule.Kind.STEP_BACK ? "rehearse.event.step" : "rehearse.event.restart";
+        String key = event.kind() == Schedule.Kind.STEP_BACK
+                ? "generate.simulation.event.step"
+                : "generate.simulation.event.restart";
         return says.get(
                 key,
                 "at",
@@ -101,7 +103,10 @@ public final class TimePlot extends OutcomePlot {
                 line(grid, sharp(reachedX()), 4, sharp(reachedX()), bottom);
                 boolean room = reachedX() < getWidth() * 0.7;
                 label(
-                        says.get("rehearse.plot.stopped", "at", new OutcomeText(shown, says).at(shown.rehearsed())),
+                        says.get(
+                                "generate.simulation.plot.stopped",
+                                "at",
+                                new OutcomeText(shown, says).at(shown.rehearsed())),
                         reachedX() + (room ? 6 : -6),
                         clockTop,
                         room ? 0 : 1);
@@ -147,8 +152,8 @@ public final class TimePlot extends OutcomePlot {
         }
 
         private void drawRates() {
-            label(says.get("rehearse.plot.ids"), 0, 12, 0, "axis-label");
-            label(says.get("rehearse.plot.per-second"), 0, 26, 0);
+            label(says.get("generate.simulation.plot.ids"), 0, 12, 0, "axis-label");
+            label(says.get("generate.simulation.plot.per-second"), 0, 26, 0);
             Outcome.Rates all = shown.rates();
             double peak = Math.max(1, all.peak());
             rates.getElements().add(new MoveTo(x(0), rateBottom));
@@ -161,7 +166,7 @@ public final class TimePlot extends OutcomePlot {
             }
             rates.getElements().addAll(new LineTo(lastX, rateBottom), new ClosePath());
             String highest = new Amounts(says).rough(new BigDecimal(Math.round(peak)));
-            label(says.get("rehearse.plot.peak", "rate", highest), getWidth() - RIGHT, 8, 1, "on-plot");
+            label(says.get("generate.simulation.plot.peak", "rate", highest), getWidth() - RIGHT, 8, 1, "on-plot");
         }
 
         private void drawClocks() {
@@ -174,7 +179,7 @@ public final class TimePlot extends OutcomePlot {
             }
             double scale = (clockBottom - clockTop - 8) / (most - least);
             double zero = clockTop + most * scale;
-            label(says.get("rehearse.plot.clock"), 0, clockTop, 0, "axis-label");
+            label(says.get("generate.simulation.plot.clock"), 0, clockTop, 0, "axis-label");
             label("0", LEFT - 6, zero, 1, "mono-label");
             label("−" + Math.round(-least) + " ms", LEFT - 6, zero - least * scale, 1, "mono-label");
             Duplicates.Case worst = shown.duplicates().worst();
@@ -224,7 +229,7 @@ public final class TimePlot extends OutcomePlot {
             }
             if (worst != null && worst.restart() != null) {
                 String text = says.get(
-                        "rehearse.plot.machine",
+                        "generate.simulation.plot.machine",
                         "machine",
                         worst.machine(),
                         "at",

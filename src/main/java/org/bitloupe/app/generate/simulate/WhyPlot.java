@@ -40,8 +40,8 @@ public final class WhyPlot extends OutcomePlot {
         }
         OutcomeText text = new OutcomeText(shown, says);
         return index == 0
-                ? says.get("rehearse.why.from", "at", text.at(found.from()))
-                : says.get("rehearse.why.to", "at", text.at(found.to()));
+                ? says.get("generate.simulation.why.from", "at", text.at(found.from()))
+                : says.get("generate.simulation.why.to", "at", text.at(found.to()));
     }
 
     @Override
@@ -118,12 +118,13 @@ public final class WhyPlot extends OutcomePlot {
             double rest = Math.min(to, end + (high - shown(end, after)));
             line(usual, x(end), y(shown(end, after)), x(rest), y(shown(rest, after)));
             circle(mark, x(start), y(shown(start, after)));
-            label(says.get("rehearse.why.twice"), LEFT + 8, (bandTop + bandBottom) / 2, 0, "hot-label");
+            label(says.get("generate.simulation.why.twice"), LEFT + 8, (bandTop + bandBottom) / 2, 0, "hot-label");
             if (found.step() != null) {
-                String back = says.get("rehearse.why.back", "ms", found.step().millis());
+                String back = says.get(
+                        "generate.simulation.why.back", "ms", found.step().millis());
                 label(back, x(cause()) + 5, bandTop - 9, 0);
             }
-            label(says.get("rehearse.why.again"), getWidth(), bandBottom - 9, 1);
+            label(says.get("generate.simulation.why.again"), getWidth(), bandBottom - 9, 1);
             label(text.at((long) (from * MS)), LEFT, bottom + BOTTOM / 2, 0, "mono-label");
             label(text.at((long) (to * MS)), getWidth(), bottom + BOTTOM / 2, 1, "mono-label");
         }

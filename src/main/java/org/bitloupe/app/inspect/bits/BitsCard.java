@@ -42,7 +42,7 @@ public final class BitsCard extends VBox {
         this.grid = new BitGrid(words, focus, slices.selection());
         getStyleClass().addAll("card", "bits-card");
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
-        Label title = new Label(words.get("look.bits"));
+        Label title = new Label(words.get("inspect.bits"));
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();
@@ -50,14 +50,14 @@ public final class BitsCard extends VBox {
         note.getStyleClass().addAll("faint", "small");
         note.setMinWidth(0);
         numbering.setMinWidth(USE_PREF_SIZE);
-        numbering.setAccessibleText(words.get("look.numbering"));
+        numbering.setAccessibleText(words.get("inspect.bits.numbering"));
         numbering.valueProperty().addListener((property, before, now) -> {
             if (!filling) {
                 slices.leftIsZeroProperty().set(now != null && now);
                 say();
             }
         });
-        Label select = new Label(words.get("slice.select"));
+        Label select = new Label(words.get("inspect.bits.select"));
         select.getStyleClass().addAll("faint", "small");
         select.setMinWidth(USE_PREF_SIZE);
         RangeField range = new RangeField(slices, words);
@@ -99,14 +99,16 @@ public final class BitsCard extends VBox {
 
     private String nameOf(boolean leftIsZero) {
         return words.get(
-                leftIsZero ? "look.numbering.left" : "look.numbering.right", "top", Integer.toString(width - 1));
+                leftIsZero ? "inspect.bits.numbering.left" : "inspect.bits.numbering.right",
+                "top",
+                Integer.toString(width - 1));
     }
 
     private void say() {
         int top = grid.leftIsZeroProperty().get() ? 0 : width - 1;
         note.setText(
                 grid.openBits() > 0
-                        ? words.get("rescue.bits")
-                        : words.get("look.numbering.note", "bit", Integer.toString(top)));
+                        ? words.get("inspect.rounded.bits")
+                        : words.get("inspect.bits.numbering.note", "bit", Integer.toString(top)));
     }
 }

@@ -16,8 +16,8 @@ final class RangeField extends TextField {
         getStyleClass().addAll("mono", "small", "bit-range");
         setPrefColumnCount(COLUMNS);
         setMinWidth(USE_PREF_SIZE);
-        setPromptText(words.get("slice.prompt"));
-        setAccessibleText(words.get("slice.typed"));
+        setPromptText(words.get("inspect.bits.prompt"));
+        setAccessibleText(words.get("inspect.bits.typed"));
         setOnAction(event -> use());
         focusedProperty().addListener((property, before, now) -> {
             if (!now) {

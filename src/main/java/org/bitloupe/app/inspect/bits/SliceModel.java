@@ -140,7 +140,7 @@ public final class SliceModel {
         }
         Matcher form = TYPED.matcher(text);
         if (!form.matches() || GROUPED.matcher(text).matches()) {
-            trouble.set(words.get("slice.form"));
+            trouble.set(words.get("inspect.bits.form"));
             return;
         }
         int first = Integer.parseInt(form.group(1));
@@ -148,7 +148,7 @@ public final class SliceModel {
         int last = bits.width() - 1;
         if (Math.max(first, second) > last) {
             String over = Integer.toString(Math.max(first, second));
-            trouble.set(words.get("slice.range", "bit", over, "last", Integer.toString(last)));
+            trouble.set(words.get("inspect.bits.range", "bit", over, "last", Integer.toString(last)));
             return;
         }
         trouble.set("");
@@ -180,7 +180,7 @@ public final class SliceModel {
                 : SliceEdits.cutOut(reading.layout(), range.high(), range.low());
         SliceTimes.Candidate time = unknown && !times.isEmpty() ? times.get(0) : null;
         return new Picked(
-                words.get("slice.title", "n", range.width(), "bits", typed),
+                words.get("inspect.bits.title", "n", range.width(), "bits", typed),
                 typed,
                 numbers(value),
                 times.stream().map(this::line).toList(),
@@ -198,10 +198,10 @@ public final class SliceModel {
 
     private List<Line> numbers(SliceValue value) {
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line(words.get("slice.unsigned"), value.unsigned().toString()));
-        lines.add(new Line(words.get("slice.signed"), value.signed().toString()));
-        lines.add(new Line(words.get("slice.hex"), value.hex()));
-        lines.add(new Line(words.get("slice.binary"), value.binary()));
+        lines.add(new Line(words.get("inspect.bits.unsigned"), value.unsigned().toString()));
+        lines.add(new Line(words.get("inspect.bits.signed"), value.signed().toString()));
+        lines.add(new Line(words.get("inspect.bits.hex"), value.hex()));
+        lines.add(new Line(words.get("inspect.bits.binary"), value.binary()));
         return lines;
     }
 
@@ -218,7 +218,10 @@ public final class SliceModel {
     private String nameOf(SliceTimes.Candidate time) {
         Layout layout = time.layout();
         return layout == null
-                ? words.get("slice.unix", "unit", Ticks.name(time.time().tick()).substring(2))
+                ? words.get(
+                        "inspect.bits.unix",
+                        "unit",
+                        Ticks.name(time.time().tick()).substring(2))
                 : layout.titleIn(words.locale());
     }
 
@@ -236,7 +239,7 @@ public final class SliceModel {
         Layout known = reading.layout();
         Layout layout = SliceEdits.alone(
                 "bits-" + known.width(),
-                words.get("slice.layout", "n", known.width()),
+                words.get("inspect.bits.layout", "n", known.width()),
                 known.width(),
                 range.low(),
                 field,

@@ -42,9 +42,9 @@ final class SlicePane extends VBox {
         this.times = new LinesPane(words, copier, true);
         getStyleClass().add("slice");
         title.getStyleClass().add("strong");
-        Label timesTitle = new Label(words.get("slice.times"));
+        Label timesTitle = new Label(words.get("inspect.bits.times"));
         timesTitle.getStyleClass().addAll("faint", "small");
-        noTimes.setText(words.get("slice.times.none"));
+        noTimes.setText(words.get("inspect.bits.times.none"));
         noTimes.getStyleClass().addAll("secondary", "small");
         noTimes.setWrapText(true);
         GridPane halves = new GridPane();
@@ -58,7 +58,7 @@ final class SlicePane extends VBox {
         }
         halves.addRow(0, numbers, new VBox(timesTitle, noTimes, times));
         button(field, Glyph.SPLIT, "slice-field");
-        field.setText(words.get("slice.make"));
+        field.setText(words.get("inspect.bits.make"));
         button(timeField, Glyph.CLOCK, "slice-time-field");
         refusal.getStyleClass().addAll("secondary", "small");
         refusal.setWrapText(true);
@@ -98,6 +98,6 @@ final class SlicePane extends VBox {
         Shows.visible(field, slice.field() != null);
         Shows.text(refusal, slice.refusal());
         Shows.visible(timeField, slice.timeField() != null);
-        timeField.setText(words.get("slice.make-time", "time", slice.timeName()));
+        timeField.setText(words.get("inspect.bits.make-time", "time", slice.timeName()));
     }
 }

@@ -63,14 +63,14 @@ public final class ProblemCard extends HBox {
         Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
         getChildren().setAll(icon, says);
         if (problem.at() instanceof Where.Chars chars) {
-            Button show = new Button(words.get("look.problem.show"));
+            Button show = new Button(words.get("inspect.problem.show"));
             show.getStyleClass().add("small");
             show.setMinWidth(USE_PREF_SIZE);
             show.setOnAction(event -> goTo.accept(chars.start(), chars.end()));
             getChildren().add(show);
         }
         if (!swapped.isEmpty()) {
-            Button turn = new Button(words.get("rescue.swapped"));
+            Button turn = new Button(words.get("inspect.rounded.swapped"));
             turn.setId("showSwapped");
             turn.getStyleClass().add("small");
             turn.setMinWidth(USE_PREF_SIZE);
@@ -83,7 +83,7 @@ public final class ProblemCard extends HBox {
     /** Adds a way on for a text that is too long; empty for none. */
     public void offerAll(String text) {
         if (!text.isEmpty()) {
-            Button all = new Button(words.get("source.open-all"));
+            Button all = new Button(words.get("inspect.several.open-all"));
             all.setId("open-long");
             all.getStyleClass().add("small");
             all.setMinWidth(USE_PREF_SIZE);

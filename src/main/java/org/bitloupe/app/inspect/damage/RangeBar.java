@@ -51,13 +51,14 @@ final class RangeBar extends Region {
         Roles.paint(track, bar.role());
         low.setText(bar.low());
         high.setText(bar.high());
-        least.setText(words.get("rescue.bar.least", "field", bar.field()));
+        least.setText(words.get("inspect.rounded.bar.least", "field", bar.field()));
         most.setText(bar.most().toString());
         first.setText(bar.first().toString());
         last.setText(bar.last().toString());
-        pasted.setText(words.get("rescue.bar.pasted", "value", bar.pasted().toString()));
+        pasted.setText(
+                words.get("inspect.rounded.bar.pasted", "value", bar.pasted().toString()));
         setAccessibleText(words.get(
-                "rescue.bar.spoken",
+                "inspect.rounded.bar.spoken",
                 "field",
                 bar.field(),
                 "first",

@@ -54,7 +54,7 @@ final class RescueCard extends VBox {
         heading.setWrapText(true);
         explanation.getStyleClass().add("secondary");
         explanation.setWrapText(true);
-        find.setText(words.get("rescue.find"));
+        find.setText(words.get("inspect.rounded.find"));
         find.setGraphic(new Icon(Glyph.SEARCH, SMALL_ICON));
         find.getStyleClass().addAll("small", "primary");
         find.setId("rescueFind");
@@ -64,12 +64,12 @@ final class RescueCard extends VBox {
                 list.requestFocus();
             }
         });
-        Button right = new Button(words.get("rescue.right"));
+        Button right = new Button(words.get("inspect.rounded.right"));
         right.setId("rescueRight");
         right.getStyleClass().add("small");
         right.setOnAction(event -> pardon.run());
-        list.setPromptText(words.get("rescue.list.prompt"));
-        list.setAccessibleText(words.get("rescue.list.prompt"));
+        list.setPromptText(words.get("inspect.rounded.list.prompt"));
+        list.setAccessibleText(words.get("inspect.rounded.list.prompt"));
         list.setId("rescueList");
         list.getStyleClass().add("mono");
         list.setPrefRowCount(3);
@@ -102,7 +102,7 @@ final class RescueCard extends VBox {
         for (String id : fitting.subList(0, Math.min(RescueModel.MOST_FOUND, fitting.size()))) {
             Hyperlink link = new Hyperlink(id);
             link.getStyleClass().add("mono");
-            link.setAccessibleText(words.get("rescue.list.inspect", "id", id));
+            link.setAccessibleText(words.get("inspect.rounded.list.inspect", "id", id));
             link.setOnAction(event -> inspect.accept(id));
             found.getChildren().add(link);
         }

@@ -35,7 +35,7 @@ final class RescueSide extends VBox {
     }
 
     private VBox happened(Rescue rescue) {
-        return card(head("rescue.happened", ""), wrapped(rescue.happened()));
+        return card(head("inspect.rounded.happened", ""), wrapped(rescue.happened()));
     }
 
     private VBox rows(Rescue rescue) {
@@ -44,22 +44,23 @@ final class RescueSide extends VBox {
         code.setMaxWidth(Double.MAX_VALUE);
         FlowPane buttons = new FlowPane(8, 6);
         for (Line query : rescue.queries()) {
-            buttons.getChildren().add(copyButton(words.get("rescue.query.copy", "name", query.label()), query.value()));
+            buttons.getChildren()
+                    .add(copyButton(words.get("inspect.rounded.query.copy", "name", query.label()), query.value()));
         }
-        String most =
-                words.get("rescue.query.most", "n", rescue.damage().originals().count());
-        return card(head("rescue.query", most), code, buttons);
+        String most = words.get(
+                "inspect.rounded.query.most", "n", rescue.damage().originals().count());
+        return card(head("inspect.rounded.query", most), code, buttons);
     }
 
     private VBox ask(Rescue rescue) {
         Label quote = wrapped(rescue.request());
         quote.getStyleClass().add("rescue-quote");
-        Label intro = wrapped(words.get("rescue.ask.intro"));
+        Label intro = wrapped(words.get("inspect.rounded.ask.intro"));
         return card(
-                head("rescue.ask", ""),
+                head("inspect.rounded.ask", ""),
                 intro,
                 quote,
-                new HBox(copyButton(words.get("rescue.ask.copy"), rescue.request())));
+                new HBox(copyButton(words.get("inspect.rounded.ask.copy"), rescue.request())));
     }
 
     private Button copyButton(String name, String text) {

@@ -39,11 +39,11 @@ final class RescueTable extends GridPane {
     /** Shows the fields of a rounded ID. */
     void show(Rescue rescue) {
         getChildren().clear();
-        head(0, words.get("look.fields.name"));
-        head(1, words.get("look.fields.bits"));
-        head(2, words.get("look.fields.value"));
+        head(0, words.get("inspect.fields.name"));
+        head(1, words.get("inspect.fields.bits"));
+        head(2, words.get("inspect.fields.value"));
         head(3, rescue.count());
-        head(4, words.get("rescue.rely.head"));
+        head(4, words.get("inspect.rounded.rely.head"));
         int line = 1;
         for (Rescue.Row row : rescue.rows()) {
             add(row, line++);
@@ -82,7 +82,7 @@ final class RescueTable extends GridPane {
         back(
                         line,
                         words.get(
-                                "rescue.row",
+                                "inspect.rounded.row",
                                 "field",
                                 row.name(),
                                 "values",

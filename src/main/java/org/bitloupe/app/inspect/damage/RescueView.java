@@ -94,7 +94,7 @@ public final class RescueView {
     public String title() {
         return model.several().source().isShown()
                 ? model.several().source().current().label()
-                : words.get("look.input");
+                : words.get("inspect.input");
     }
 
     /** Returns the number of lowest bits that are not the same for all originals. */
@@ -112,6 +112,6 @@ public final class RescueView {
         if (model.several().source().isShown()) {
             return model.several().status();
         }
-        return words.get(shown == null ? "look.status" : "rescue.status");
+        return words.get(shown == null ? "inspect.status" : "inspect.rounded.status");
     }
 }

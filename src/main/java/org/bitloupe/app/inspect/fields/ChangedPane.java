@@ -25,7 +25,7 @@ public final class ChangedPane extends VBox {
     public ChangedPane(RewriteModel model, Messages words, FieldFocus focus, Copier copier) {
         this.literal = new LiteralText(focus);
         getStyleClass().add("changed");
-        Label title = new Label(words.get("rewrite.title"));
+        Label title = new Label(words.get("inspect.fields.edit.title"));
         title.getStyleClass().add("title");
         title.setMinWidth(Region.USE_PREF_SIZE);
         changes.getStyleClass().addAll("secondary", "small");
@@ -33,9 +33,9 @@ public final class ChangedPane extends VBox {
         changes.setWrapText(true);
         HBox.setHgrow(changes, Priority.ALWAYS);
         changes.setMaxWidth(Double.MAX_VALUE);
-        Button instead = button(words.get("rewrite.instead"), Glyph.SEARCH, "changed-instead");
+        Button instead = button(words.get("inspect.fields.edit.instead"), Glyph.SEARCH, "changed-instead");
         instead.setOnAction(event -> model.readInstead());
-        Button undo = button(words.get("rewrite.undo"), Glyph.UNDO, "changed-undo");
+        Button undo = button(words.get("inspect.fields.edit.undo"), Glyph.UNDO, "changed-undo");
         undo.setOnAction(event -> model.undo());
         HBox head = new HBox(title, changes, undo, instead);
         head.getStyleClass().add("changed-head");
@@ -47,7 +47,7 @@ public final class ChangedPane extends VBox {
         HBox.setHgrow(scroll, Priority.ALWAYS);
         CopyButton copy = new CopyButton();
         copy.getStyleClass().add("changed-copy");
-        copy.setAccessibleText(words.get("rewrite.copy"));
+        copy.setAccessibleText(words.get("inspect.fields.edit.copy"));
         copy.copies(copier, () -> textOf(model.changed()));
         HBox line = new HBox(scroll, copy);
         line.getStyleClass().add("changed-line");

@@ -107,10 +107,10 @@ final class FieldEditor {
     void update(String label) {
         String held = model.held(index);
         begin.setGraphic(new Icon(held.isEmpty() ? Glyph.EDIT : Glyph.LOCK, ICON));
-        String says = held.isEmpty() ? words.get("rewrite.edit", "field", label) : held;
+        String says = held.isEmpty() ? words.get("inspect.fields.edit.edit", "field", label) : held;
         begin.setAccessibleText(says);
         why.setText(says);
-        typed.setAccessibleText(words.get("rewrite.value", "field", label));
+        typed.setAccessibleText(words.get("inspect.fields.edit.value", "field", label));
         typed.setPromptText(model.hint(index));
         typed.setTooltip(new Tooltip(model.hint(index)));
     }

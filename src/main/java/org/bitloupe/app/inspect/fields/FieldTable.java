@@ -236,7 +236,7 @@ public final class FieldTable extends GridPane {
 
     private void addTotal(int parts, int columns, int line) {
         rowBack(columns, line);
-        Label says = new Label(words.get("look.fields.total", "n", parts));
+        Label says = new Label(words.get("inspect.fields.total", "n", parts));
         says.getStyleClass().addAll("faint", "small", "cell", "first");
         says.setMouseTransparent(true);
         add(says, 0, line, columns - 3, 1);
@@ -246,7 +246,7 @@ public final class FieldTable extends GridPane {
         updates.add(() -> number.setText(total()));
         add(number, columns - 3, line);
         CopyButton copy = new CopyButton();
-        copy.setAccessibleText(words.get("look.copy", "label", words.get("spelling.decimal")));
+        copy.setAccessibleText(words.get("inspect.copy", "label", words.get("spelling.decimal")));
         copy.copies(copier, this::total);
         copy.getStyleClass().add("cell");
         GridPane.setMargin(copy, new Insets(0, EDGE, 0, 0));
@@ -260,17 +260,18 @@ public final class FieldTable extends GridPane {
 
     private List<Column> columns(Reading reading) {
         List<Column> columns = new ArrayList<>();
-        columns.add(column("look.fields.name", false, false, this::name));
+        columns.add(column("inspect.fields.name", false, false, this::name));
         if (!reading.layout().textOnly()) {
-            columns.add(column("look.fields.bits", false, false, this::bits));
+            columns.add(column("inspect.fields.bits", false, false, this::bits));
         }
-        columns.add(column("look.fields.value", true, false, i -> editors.get(i).cell()));
+        columns.add(
+                column("inspect.fields.value", true, false, i -> editors.get(i).cell()));
         if (hasHex(reading)) {
-            columns.add(column("look.fields.hex", true, false, i -> value(i, "hex", FieldTable::hex)));
+            columns.add(column("inspect.fields.hex", true, false, i -> value(i, "hex", FieldTable::hex)));
         }
-        columns.add(column("look.fields.meaning", false, true, this::meaning));
+        columns.add(column("inspect.fields.meaning", false, true, this::meaning));
         if (sums && reading.bits() != null) {
-            columns.add(column("look.fields.adds", true, false, this::adds));
+            columns.add(column("inspect.fields.adds", true, false, this::adds));
         }
         columns.add(new Column("", false, false, i -> editors.get(i).begin()));
         columns.add(new Column("", false, false, this::copy));
@@ -365,7 +366,7 @@ public final class FieldTable extends GridPane {
         CopyButton copy = new CopyButton();
         copy.setFocusTraversable(false);
         copy.setAccessibleText(
-                words.get("look.copy", "label", Labels.of(row(index).field(), words)));
+                words.get("inspect.copy", "label", Labels.of(row(index).field(), words)));
         copy.copies(copier, () -> row(index).shown());
         return copy;
     }

@@ -100,7 +100,7 @@ public final class RewriteModel {
 
     /** Returns an example of a value that may be typed for a field. */
     public String hint(int field) {
-        return words.get(isTime(field) ? "rewrite.hint.time" : "rewrite.hint");
+        return words.get(isTime(field) ? "inspect.fields.edit.hint.time" : "inspect.fields.edit.hint");
     }
 
     /** Tells whether an instant may be typed for a field. */
@@ -239,7 +239,7 @@ public final class RewriteModel {
         String now = isTime(change.index()) ? momentOf(after) : "";
         boolean moments = !old.isEmpty() && !now.isEmpty();
         return words.get(
-                moments ? "rewrite.change.time" : "rewrite.change",
+                moments ? "inspect.fields.edit.change.time" : "inspect.fields.edit.change",
                 "field",
                 Labels.of(change.field(), words),
                 "before",

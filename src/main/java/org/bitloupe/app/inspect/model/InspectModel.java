@@ -362,7 +362,7 @@ public final class InspectModel {
 
     private Inspection inspection(String id) {
         Inspector now = inspector.get();
-        return ByHand.readable(now.inspect(id), now, n -> words.get("look.by-hand", "n", n));
+        return ByHand.readable(now.inspect(id), now, n -> words.get("inspect.by-hand", "n", n));
     }
 
     /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */

@@ -15,12 +15,12 @@ final class ReadNote {
      */
     static String of(@Nullable Inspection inspection, String unknownLayout, Messages words) {
         if (!unknownLayout.isEmpty()) {
-            return words.get("answer.unknown-layout", "layout", unknownLayout);
+            return words.get("inspect.actions.unknown-layout", "layout", unknownLayout);
         }
         if (inspection == null || inspection.removed().isEmpty()) {
             return "";
         }
-        StringBuilder note = new StringBuilder(words.get("look.read-as", "read", inspection.read()));
+        StringBuilder note = new StringBuilder(words.get("inspect.readings.read-as", "read", inspection.read()));
         inspection.removed().forEach(removed -> note.append(' ').append(words.say(removed)));
         return note.toString();
     }

@@ -125,10 +125,10 @@ public final class RescueModel {
         String low = codec.tryWrite(originals.get(0), Map.of(), Map.of()).orElse("");
         String high = codec.tryWrite(originals.get(originals.size() - 1), Map.of(), Map.of())
                 .orElse("");
-        String which = words.get("rescue.near", "n", originals.size(), "low", low, "high", high);
+        String which = words.get("inspect.rounded.near", "n", originals.size(), "low", low, "high", high);
         List<Reading> readings = inspect.apply(low).readings();
         String left = readings.isEmpty() ? "" : left(readings.get(0), originals);
-        return left.isEmpty() ? which : which + " " + words.get("rescue.near.left", "left", left);
+        return left.isEmpty() ? which : which + " " + words.get("inspect.rounded.near.left", "left", left);
     }
 
     /** Describes what all originals have in common, if one layout fits them all. */
@@ -169,6 +169,6 @@ public final class RescueModel {
         }
         long all = NUMBERS.matcher(list).results().count();
         int fit = fitting(damage, list).size();
-        return words.get(fit == 0 ? "rescue.list.none" : "rescue.list.some", "n", fit, "all", all);
+        return words.get(fit == 0 ? "inspect.rounded.list.none" : "inspect.rounded.list.some", "n", fit, "all", all);
     }
 }

@@ -49,21 +49,21 @@ final class RescueText {
         boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
         return new Rescue(
                 damage,
-                words.get(spreadsheet ? "rescue.heading.spreadsheet" : "rescue.heading.javascript"),
+                words.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript"),
                 explanation(damage, reading),
                 happened(damage),
-                words.get("rescue.of-all", "n", originals.count()),
+                words.get("inspect.rounded.of-all", "n", originals.count()),
                 rows,
                 foot(reading, ranges, originals),
                 bar(reading, ranges, originals),
                 queries(originals),
-                words.get("rescue.ask.text", "id", damage.pasted().toString()),
+                words.get("inspect.rounded.ask.text", "id", damage.pasted().toString()),
                 originals.openBits());
     }
 
     private String explanation(Damage.Rounded damage, Reading reading) {
         Originals originals = damage.originals();
-        String key = damage.cause() == Cause.SPREADSHEET ? "rescue.spreadsheet" : "rescue.javascript";
+        String key = damage.cause() == Cause.SPREADSHEET ? "inspect.rounded.spreadsheet" : "inspect.rounded.javascript";
         String explained = words.get(
                 key, "n", originals.count(), "fields", DamageWords.fields(reading, damage), "chance", damage.oneIn());
         Originals otherwise = damage.otherwise();
@@ -72,7 +72,7 @@ final class RescueText {
                 : explained
                         + " "
                         + words.get(
-                                "rescue.otherwise",
+                                "inspect.rounded.otherwise",
                                 "n",
                                 otherwise.count(),
                                 "low",
@@ -83,11 +83,11 @@ final class RescueText {
 
     private String happened(Damage.Rounded damage) {
         if (damage.cause() == Cause.SPREADSHEET) {
-            return words.get("rescue.happened.spreadsheet", "n", damage.lostDigits());
+            return words.get("inspect.rounded.happened.spreadsheet", "n", damage.lostDigits());
         }
         BigInteger held = Rounding.held(damage.pasted());
         return words.get(
-                "rescue.happened.javascript",
+                "inspect.rounded.happened.javascript",
                 "exact",
                 Rounding.JAVASCRIPT_EXACT.toString(),
                 "step",
@@ -103,9 +103,9 @@ final class RescueText {
         String name = Labels.capital(field.field(), words);
         String bits = Labels.bits(field.slices());
         String says = switch (range.kept()) {
-            case SAME -> words.get("rescue.same");
-            case SOME -> words.get("rescue.some", "n", range.count());
-            case LOST -> words.get("rescue.lost");
+            case SAME -> words.get("inspect.rounded.same");
+            case SOME -> words.get("inspect.rounded.some", "n", range.count());
+            case LOST -> words.get("inspect.rounded.lost");
         };
         return new Row(
                 field.field().role(),
@@ -123,13 +123,13 @@ final class RescueText {
         }
         return range.wraps()
                 ? words.get(
-                        "rescue.values.wrap",
+                        "inspect.rounded.values.wrap",
                         "first",
                         range.first().toString(),
                         "last",
                         range.last().toString())
                 : words.get(
-                        "rescue.values",
+                        "inspect.rounded.values",
                         "first",
                         range.first().toString(),
                         "last",
@@ -141,17 +141,18 @@ final class RescueText {
             TimeReading time = field.index() == reading.layout().mainTime() ? reading.time() : null;
             Instant instant = time == null ? null : time.instant();
             return time == null || instant == null
-                    ? words.get("rescue.rely", "field", Labels.of(field.field(), words), "value", field.shown())
+                    ? words.get(
+                            "inspect.rounded.rely", "field", Labels.of(field.field(), words), "value", field.shown())
                     : words.get(
-                            "rescue.rely.time",
+                            "inspect.rounded.rely.time",
                             "time",
                             TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
                             "tick",
                             Ticks.name(time.tick()));
         }
         return range.kept() == Kept.LOST
-                ? words.get("rescue.rely.nothing", "value", field.shown())
-                : words.get("rescue.rely.some", "n", range.count(), "value", field.shown());
+                ? words.get("inspect.rounded.rely.nothing", "value", field.shown())
+                : words.get("inspect.rounded.rely.some", "n", range.count(), "value", field.shown());
     }
 
     /** Describes how many IDs share everything that is the same for all originals. */
@@ -166,7 +167,7 @@ final class RescueText {
         }
         return !time || open > MOST_OPEN
                 ? ""
-                : words.get("rescue.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originals.count());
+                : words.get("inspect.rounded.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originals.count());
     }
 
     private @Nullable Bar bar(Reading reading, List<FieldRange> ranges, Originals originals) {
@@ -197,13 +198,13 @@ final class RescueText {
         String low = originals.low().toString();
         String high = originals.high().toString();
         return List.of(
-                new Line(words.get("rescue.query.sql"), "id BETWEEN " + low + " AND " + high),
+                new Line(words.get("inspect.rounded.query.sql"), "id BETWEEN " + low + " AND " + high),
                 new Line(
-                        words.get("rescue.query.mongo"),
+                        words.get("inspect.rounded.query.mongo"),
                         "{ id: { $gte: NumberLong(\"" + low + "\"), $lte: NumberLong(\"" + high + "\") } }"),
                 // As texts of one length, because jq rounds numbers as well.
                 new Line(
-                        words.get("rescue.query.jq"),
+                        words.get("inspect.rounded.query.jq"),
                         "select(.id | tostring | length == " + low.length() + " and . >= \"" + low + "\" and . <= \""
                                 + high + "\")"));
     }

@@ -145,14 +145,16 @@ public final class SourceModel {
         Reading reading = reads.apply(id).orElse(null);
         TimeReading time = reading == null ? null : reading.time();
         Instant instant = time == null ? null : time.instant();
-        String label = id.label().isEmpty() ? words.get("source.unnamed", "n", number) : id.label();
+        String label = id.label().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.label();
         return new Item(
                 id,
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
                 instant == null || time == null ? "" : TimeLines.plain(instant, time.decimals(), ZoneOffset.UTC),
                 instant,
-                reading == null ? "" : words.get("verdict." + reading.verdict().word()));
+                reading == null
+                        ? ""
+                        : words.get("inspect.verdict." + reading.verdict().word()));
     }
 
     /** Looks at another ID of the text; false if there is no such one. */
@@ -169,8 +171,8 @@ public final class SourceModel {
     public String count() {
         Source now = source();
         return now.total() > MOST
-                ? words.get("source.count-many", "n", now.total(), "shown", MOST)
-                : words.get("source.count", "n", now.total());
+                ? words.get("inspect.several.count-many", "n", now.total(), "shown", MOST)
+                : words.get("inspect.several.count", "n", now.total());
     }
 
     /** The IDs whose layout says a time, the oldest first. */
@@ -185,11 +187,11 @@ public final class SourceModel {
     public String table() {
         StringBuilder table = new StringBuilder(String.join(
                 "\t",
-                words.get("source.table.name"),
-                words.get("source.table.id"),
-                words.get("source.table.layout"),
-                words.get("source.table.time"),
-                words.get("source.table.verdict")));
+                words.get("inspect.several.table.name"),
+                words.get("inspect.several.table.id"),
+                words.get("inspect.several.table.layout"),
+                words.get("inspect.several.table.time"),
+                words.get("inspect.several.table.verdict")));
         for (Item item : source().ids()) {
             table.append('\n')
                     .append(String.join(
@@ -202,7 +204,7 @@ public final class SourceModel {
     public String status() {
         Source now = source();
         return words.get(
-                "source.status",
+                "inspect.several.status",
                 "label",
                 now.current().label(),
                 "place",

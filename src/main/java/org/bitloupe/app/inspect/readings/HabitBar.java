@@ -38,15 +38,15 @@ final class HabitBar extends HBox {
         question.setWrapText(true);
         question.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(question, Priority.ALWAYS);
-        yes = button("look.habit.yes", () -> {
+        yes = button("inspect.readings.habit.yes", () -> {
             model.accept();
             answered.run();
         });
-        no = button("look.habit.no", () -> {
+        no = button("inspect.readings.habit.no", () -> {
             model.decline();
             answered.run();
         });
-        undo = button("look.habit.undo", () -> {
+        undo = button("inspect.readings.habit.undo", () -> {
             model.undo();
             answered.run();
         });
@@ -73,9 +73,9 @@ final class HabitBar extends HBox {
         Shows.visible(no, offer != null);
         Shows.visible(undo, offer == null && rule != null);
         if (offer != null) {
-            question.setText(say("look.habit", offer));
+            question.setText(say("inspect.readings.habit", offer));
         } else if (rule != null) {
-            question.setText(say("look.habit.done", rule.offer()));
+            question.setText(say("inspect.readings.habit.done", rule.offer()));
         }
     }
 

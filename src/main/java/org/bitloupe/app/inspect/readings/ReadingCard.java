@@ -101,7 +101,7 @@ final class ReadingCard extends PressableCard {
             reason.show(shown.reasons().get(0));
         }
         setAccessibleText(words.get(
-                "look.reading.spoken",
+                "inspect.readings.spoken",
                 "title",
                 words.say(shown.title()),
                 "verdict",
@@ -116,7 +116,7 @@ final class ReadingCard extends PressableCard {
         boolean few = !layout.textOnly() && layout.slices().size() <= LONGEST_SHAPE;
         String bits = few ? layout.shape() : "";
         return shown.oneOfSeveral()
-                ? words.get("look.reading.spelled", "spelling", words.say(shown.spelled()), "shape", bits)
+                ? words.get("inspect.readings.spelled", "spelling", words.say(shown.spelled()), "shape", bits)
                         .strip()
                 : bits;
     }

@@ -89,8 +89,9 @@ public final class ReadingsController {
         Shows.visible(root, !readings.isEmpty() || out > 0);
         Shows.visible(auto, shown.byHand());
         Shows.visible(more, hidden > 0);
-        more.setText(words.get(all ? "look.fewer" : "look.more", "n", hidden));
+        more.setText(words.get(all ? "inspect.readings.fewer" : "inspect.readings.more", "n", hidden));
         Shows.visible(ruledOut, out > 0);
-        ruledOut.setText(words.get(withRuledOut ? "look.ruled-out.hide" : "look.ruled-out", "n", out));
+        ruledOut.setText(
+                words.get(withRuledOut ? "inspect.readings.ruled-out.hide" : "inspect.readings.ruled-out", "n", out));
     }
 }

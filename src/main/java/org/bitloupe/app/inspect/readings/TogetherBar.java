@@ -39,7 +39,7 @@ final class TogetherBar extends VBox {
         says.setWrapText(true);
         says.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(says, Priority.ALWAYS);
-        paste = new Button(words.get("look.together.more"));
+        paste = new Button(words.get("inspect.readings.together.more"));
         paste.setId("together-more");
         paste.getStyleClass().add("small");
         paste.setMinWidth(USE_PREF_SIZE);
@@ -52,8 +52,8 @@ final class TogetherBar extends VBox {
         more.setId("together-ids");
         more.getStyleClass().add("mono");
         more.setPrefRowCount(ROWS);
-        more.setPromptText(words.get("look.together.prompt"));
-        more.setAccessibleText(words.get("look.together.prompt"));
+        more.setPromptText(words.get("inspect.readings.together.prompt"));
+        more.setAccessibleText(words.get("inspect.readings.together.prompt"));
         more.textProperty().bindBidirectional(model.moreProperty());
         outcome.setWrapText(true);
         outcome.setId("together-outcome");
@@ -76,7 +76,7 @@ final class TogetherBar extends VBox {
         int rivals = model.rivalsProperty().get();
         boolean open = model.openProperty().get();
         Shows.visible(this, rivals > 1);
-        says.setText(words.get(rivals == 2 ? "look.together.two" : "look.together.several"));
+        says.setText(words.get(rivals == 2 ? "inspect.readings.together.two" : "inspect.readings.together.several"));
         Shows.visible(paste, !open);
         Shows.visible(more, open);
         Vote vote = model.voteProperty().get();
@@ -95,7 +95,7 @@ final class TogetherBar extends VBox {
             return;
         }
         String title = best.layout().titleIn(words.locale());
-        outcome.setText(words.get("look.together.outcome", "layout", title, "says", sentence));
-        take.setText(words.get("look.together.take", "layout", title));
+        outcome.setText(words.get("inspect.readings.together.outcome", "layout", title, "says", sentence));
+        take.setText(words.get("inspect.readings.together.take", "layout", title));
     }
 }

@@ -18,7 +18,7 @@ final class VerdictTag extends Label {
     }
 
     void show(Verdict verdict) {
-        String text = words.get("verdict." + verdict.word());
+        String text = words.get("inspect.verdict." + verdict.word());
         if (text.equals(getText())) {
             return;
         }

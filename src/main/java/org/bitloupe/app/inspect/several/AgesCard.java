@@ -54,8 +54,8 @@ public final class AgesCard extends VBox {
             return;
         }
         List<Item> items = model.byAge();
-        title.setText(words.get("source.ages", "n", source.ids().size()));
-        copy.setText(words.get("source.copy-table", "n", source.ids().size()));
+        title.setText(words.get("inspect.several.ages", "n", source.ids().size()));
+        copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {
             add(items.get(i), i, source);
         }
@@ -72,7 +72,7 @@ public final class AgesCard extends VBox {
         name.getStyleClass().setAll("button", "link", "age-name");
         name.pseudoClassStateChanged(CHOSEN, chosen);
         name.setMinWidth(0);
-        name.setAccessibleText(words.get("source.age", "label", item.label(), "time", item.time()));
+        name.setAccessibleText(words.get("inspect.several.age", "label", item.label(), "time", item.time()));
         name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
         Label time = new Label(item.time());
         time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");

@@ -47,16 +47,16 @@ public final class AnswerBar extends FlowPane {
         this.copier = copier;
         this.card = new CompareCard(words, copier);
         getStyleClass().add("answer-bar");
-        copy.setText(words.get("answer.copy"));
+        copy.setText(words.get("inspect.actions.copy"));
         copy.setGraphic(new Icon(Glyph.COPY, ICON));
-        copy.setTooltip(new Tooltip(words.get("answer.copy.tip")));
+        copy.setTooltip(new Tooltip(words.get("inspect.actions.copy.tip")));
         copy.setOnAction(event -> copyCard());
-        aloud.setText(words.get("large.open"));
-        aloud.setTooltip(new Tooltip(words.get("large.open.tip")));
+        aloud.setText(words.get("inspect.large.open"));
+        aloud.setTooltip(new Tooltip(words.get("inspect.large.open.tip")));
         aloud.getStyleClass().add("small");
         aloud.setId("readAloud");
         aloud.setOnAction(event -> readAloud.run());
-        open.setText(words.get("answer.compare"));
+        open.setText(words.get("inspect.actions.compare"));
         open.setGraphic(new Icon(Glyph.LAYERS, ICON));
         open.setOnAction(event -> openField());
         copy.getStyleClass().add("small");
@@ -66,8 +66,8 @@ public final class AnswerBar extends FlowPane {
         other.setId("compareField");
         other.getStyleClass().add("mono");
         other.setPrefColumnCount(FIELD_COLUMNS);
-        other.setPromptText(words.get("answer.compare.prompt"));
-        other.setAccessibleText(words.get("answer.compare.prompt"));
+        other.setPromptText(words.get("inspect.actions.compare.prompt"));
+        other.setAccessibleText(words.get("inspect.actions.compare.prompt"));
         other.textProperty().addListener((property, before, now) -> {
             compare.compareWith(now);
             showComparison();
@@ -82,7 +82,7 @@ public final class AnswerBar extends FlowPane {
         });
         trouble.getStyleClass().addAll("error", "small");
         trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
-        trouble.setText(words.get("answer.compare.unreadable"));
+        trouble.setText(words.get("inspect.actions.compare.unreadable"));
         Shows.visible(other, false);
         getChildren().addAll(copy, aloud, open, other, trouble);
         compare.comparisonProperty().addListener((property, before, now) -> showComparison());
@@ -115,7 +115,7 @@ public final class AnswerBar extends FlowPane {
     private void openField() {
         boolean opens = !other.isVisible();
         Shows.visible(other, opens);
-        open.setText(words.get(opens ? "answer.compare.close" : "answer.compare"));
+        open.setText(words.get(opens ? "inspect.actions.compare.close" : "inspect.actions.compare"));
         if (opens) {
             other.requestFocus();
         } else {

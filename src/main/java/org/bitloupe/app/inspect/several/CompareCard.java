@@ -44,10 +44,10 @@ final class CompareCard extends VBox {
     CompareCard(Messages words, Copier copier) {
         this.words = words;
         getStyleClass().addAll("card", "padded", "compare-card");
-        Label title = new Label(words.get("answer.compare.title"));
+        Label title = new Label(words.get("inspect.actions.compare.title"));
         title.getStyleClass().add("title");
         CopyButton copy = new CopyButton();
-        copy.setAccessibleText(words.get("answer.compare.copy"));
+        copy.setAccessibleText(words.get("inspect.actions.compare.copy"));
         copy.copies(copier, () -> sentenceText);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -98,9 +98,9 @@ final class CompareCard extends VBox {
 
     private String differing(Comparison comparison) {
         return comparison.differingBits() == 0
-                ? words.get("answer.compare.no-bits")
+                ? words.get("inspect.actions.compare.no-bits")
                 : words.get(
-                        "answer.compare.bits",
+                        "inspect.actions.compare.bits",
                         "n",
                         comparison.differingBits(),
                         "first",
@@ -113,17 +113,17 @@ final class CompareCard extends VBox {
         Reading b = comparison.second();
         row(
                 "",
-                cell(words.get("answer.compare.a", "id", a.literal()), Optional.empty()),
-                cell(words.get("answer.compare.b", "id", b.literal()), Optional.empty()),
+                cell(words.get("inspect.actions.compare.a", "id", a.literal()), Optional.empty()),
+                cell(words.get("inspect.actions.compare.b", "id", b.literal()), Optional.empty()),
                 "");
         row(
-                words.get("answer.compare.layout"),
+                words.get("inspect.actions.compare.layout"),
                 cell(title(a), Optional.empty()),
                 cell(title(b), Optional.empty()),
                 mark(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
             row(
-                    words.get("look.time.utc"),
+                    words.get("inspect.side.time.utc"),
                     cell(time(a.time()), markOfTime(a, comparison.lostOfFirst())),
                     cell(time(b.time()), markOfTime(b, comparison.lostOfSecond())),
                     "");
@@ -142,7 +142,7 @@ final class CompareCard extends VBox {
     }
 
     private String mark(boolean same) {
-        return words.get(same ? "answer.compare.equal" : "answer.compare.differs");
+        return words.get(same ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs");
     }
 
     private String title(Reading reading) {

@@ -55,7 +55,7 @@ public final class SourceCard extends VBox {
         this.words = words;
         this.choose = choose;
         getStyleClass().addAll("card", "source-card");
-        Label title = new Label(words.get("source.title"));
+        Label title = new Label(words.get("inspect.several.title"));
         title.getStyleClass().add("title");
         count.getStyleClass().addAll("faint", "small");
         Region space = new Region();
@@ -63,7 +63,7 @@ public final class SourceCard extends VBox {
         count.setMinWidth(0);
         all.setId("open-all");
         all.getStyleClass().add("small");
-        all.setText(words.get("source.open-all"));
+        all.setText(words.get("inspect.several.open-all"));
         all.setMinWidth(USE_PREF_SIZE);
         all.setOnAction(event -> openAll.accept(model.source().text()));
         HBox head = new HBox(title, space, count, all);
@@ -126,9 +126,9 @@ public final class SourceCard extends VBox {
             chips.getChildren().add(chip(item, i));
         }
         add(shortened(source.text().substring(from), AROUND, 0));
-        Label first = key(words.get("source.key", "n", "1"));
+        Label first = key(words.get("inspect.several.key", "n", "1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
-        Label to = new Label(words.get("source.to"));
+        Label to = new Label(words.get("inspect.several.to"));
         to.getStyleClass().addAll("faint", "small");
         keys.getChildren().setAll(first, to, last);
     }
@@ -170,7 +170,7 @@ public final class SourceCard extends VBox {
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));
         chip.setAccessibleText(words.get(
-                "source.chip",
+                "inspect.several.chip",
                 "label",
                 item.label(),
                 "layout",

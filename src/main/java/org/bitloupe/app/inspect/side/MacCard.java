@@ -31,7 +31,7 @@ final class MacCard extends VBox implements SideCard {
         title.setWrapText(true);
         text.getStyleClass().add("secondary");
         text.setWrapText(true);
-        masked.setText(words.get("mac.copy"));
+        masked.setText(words.get("inspect.side.mac.copy"));
         masked.getStyleClass().add("small");
         masked.setOnAction(event -> copier.copy(maskedText));
         getChildren().addAll(title, text, masked);
@@ -53,9 +53,9 @@ final class MacCard extends VBox implements SideCard {
         MacAddress mac = address.get();
         boolean card = mac.kind() == MacAddress.Kind.CARD;
         String word = mac.kind().name().toLowerCase(Locale.ROOT);
-        title.setText(words.get("mac." + word));
+        title.setText(words.get("inspect.side.mac." + word));
         title.setGraphic(new Icon(card ? Glyph.WARNING : Glyph.INFO, ICON));
-        text.setText(words.get("mac." + word + ".text", "address", mac.text()));
+        text.setText(words.get("inspect.side.mac." + word + ".text", "address", mac.text()));
         getStyleClass().remove("warning-card");
         if (card) {
             getStyleClass().add("warning-card");

@@ -37,9 +37,9 @@ final class NameCard extends VBox implements SideCard {
     NameCard(Messages words, Copier copier) {
         this.words = words;
         getStyleClass().addAll("card", "padded", "name-card");
-        Label title = new Label(words.get("name.title"));
+        Label title = new Label(words.get("inspect.side.namebased.title"));
         title.getStyleClass().add("title");
-        Label note = new Label(words.get("name.note"));
+        Label note = new Label(words.get("inspect.side.namebased.note"));
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
         namespace
@@ -50,10 +50,10 @@ final class NameCard extends VBox implements SideCard {
         namespace.setValue("DNS");
         namespace.setEditable(true);
         namespace.getEditor().setText(namespace.getValue());
-        namespace.setAccessibleText(words.get("name.namespace"));
+        namespace.setAccessibleText(words.get("inspect.side.namebased.namespace"));
         namespace.setMaxWidth(Double.MAX_VALUE);
-        name.setPromptText(words.get("name.prompt"));
-        name.setAccessibleText(words.get("name.name"));
+        name.setPromptText(words.get("inspect.side.namebased.prompt"));
+        name.setAccessibleText(words.get("inspect.side.namebased.name"));
         name.getStyleClass().add("mono");
         answer.setWrapText(true);
         other.getStyleClass().addAll("mono", "small");
@@ -62,7 +62,7 @@ final class NameCard extends VBox implements SideCard {
         HBox.setHgrow(other, Priority.ALWAYS);
         otherLine.getStyleClass().add("name-other");
         copy.copies(copier, other::getText);
-        copy.setAccessibleText(words.get("name.copy"));
+        copy.setAccessibleText(words.get("inspect.side.namebased.copy"));
         getChildren().addAll(title, note, namespace, name, answer, otherLine);
         namespace.getEditor().textProperty().addListener((property, before, now) -> check());
         name.textProperty().addListener((property, before, now) -> check());
@@ -93,11 +93,13 @@ final class NameCard extends VBox implements SideCard {
         Shows.visible(answer, true);
         Optional<Namespace> space = Namespace.of(namespace.getEditor().getText());
         if (space.isEmpty()) {
-            say(Glyph.ERROR, words.get("name.no-namespace"));
+            say(Glyph.ERROR, words.get("inspect.side.namebased.no-namespace"));
             return;
         }
         boolean theirs = check.get().idOf(space.get(), name.getText()).equals(read);
-        say(theirs ? Glyph.CHECK : Glyph.CLOSE, words.get(theirs ? "name.yes" : "name.no", "name", name.getText()));
+        say(
+                theirs ? Glyph.CHECK : Glyph.CLOSE,
+                words.get(theirs ? "inspect.side.namebased.yes" : "inspect.side.namebased.no", "name", name.getText()));
         if (!theirs) {
             other.setText(check.get().textOf(space.get(), name.getText()));
             Shows.visible(otherLine, true);

@@ -44,7 +44,7 @@ final class OrdersCard extends TitledPane implements SideCard {
         this.inspect = inspect;
         this.read = read;
         getStyleClass().addAll("card", "orders-card");
-        setText(words.get("orders.title"));
+        setText(words.get("inspect.side.byteorder.title"));
         setExpanded(false);
         setAnimated(false);
         rows.getStyleClass().add("orders");
@@ -75,7 +75,7 @@ final class OrdersCard extends TitledPane implements SideCard {
     }
 
     private Node row(ByteOrder order, boolean shown) {
-        Label name = new Label(words.get("orders." + order.spelling()));
+        Label name = new Label(words.get("inspect.side.byteorder." + order.spelling()));
         name.getStyleClass().add("strong");
         Label said = new Label(describe(order.text()));
         said.getStyleClass().addAll("faint", "small");
@@ -89,13 +89,13 @@ final class OrdersCard extends TitledPane implements SideCard {
         HBox.setHgrow(text, Priority.ALWAYS);
         CopyButton copy = new CopyButton();
         copy.copies(copier, order::text);
-        copy.setAccessibleText(words.get("look.copy", "label", name.getText()));
+        copy.setAccessibleText(words.get("inspect.copy", "label", name.getText()));
         HBox head = new HBox(8, name, space);
         if (!shown) {
-            Button use = new Button(words.get("orders.read"));
+            Button use = new Button(words.get("inspect.side.byteorder.read"));
             use.getStyleClass().add("link");
             use.setMinWidth(USE_PREF_SIZE);
-            use.setAccessibleText(words.get("orders.read.text", "order", name.getText()));
+            use.setAccessibleText(words.get("inspect.side.byteorder.read.text", "order", name.getText()));
             use.setOnAction(event -> read.accept(order.text()));
             head.getChildren().add(use);
         }
@@ -112,13 +112,13 @@ final class OrdersCard extends TitledPane implements SideCard {
                 && (readings.get(0).verdict() == Verdict.CERTAIN
                         || readings.get(0).verdict() == Verdict.BEST_MATCH);
         if (!valid) {
-            return words.get("orders.none");
+            return words.get("inspect.side.byteorder.none");
         }
         Reading best = readings.get(0);
         String title = best.layout().titleIn(words.locale());
         TimeReading time = best.time();
         return time == null || time.instant() == null
                 ? title
-                : words.get("orders.dated", "title", title, "date", time.instant());
+                : words.get("inspect.side.byteorder.dated", "title", title, "date", time.instant());
     }
 }

@@ -46,9 +46,9 @@ final class RangeCard extends VBox implements SideCard {
         this.words = words;
         this.copier = copier;
         getStyleClass().addAll("card", "padded", "range-card");
-        Label title = new Label(words.get("range.title"));
+        Label title = new Label(words.get("inspect.side.range.title"));
         title.getStyleClass().add("title");
-        spans.setAccessibleText(words.get("range.spans"));
+        spans.setAccessibleText(words.get("inspect.side.range.spans"));
         spans.getStyleClass().add("small");
         code.getStyleClass().addAll("mono", "code-box");
         code.setMaxWidth(Double.MAX_VALUE);
@@ -96,7 +96,7 @@ final class RangeCard extends VBox implements SideCard {
             Optional<RangeQuery> query = RangeQuery.of(shown.layout(), shown.spelling(), found.range());
             query.ifPresent(known -> show(known, found.range(), time));
             if (query.isEmpty()) {
-                showNothing(words.get("range.texts"));
+                showNothing(words.get("inspect.side.range.texts"));
             }
         } else if (answer instanceof IdRange.Answer.Nothing nothing) {
             showNothing(words.say(nothing.why()));
@@ -119,7 +119,7 @@ final class RangeCard extends VBox implements SideCard {
         String from = range.from() == null ? "" : TimeLines.plain(range.from(), time.decimals(), ZoneOffset.UTC);
         String until = range.until() == null ? "" : TimeLines.plain(range.until(), time.decimals(), ZoneOffset.UTC);
         String note = from.isEmpty() || until.isEmpty() ? "" : covers(from, until);
-        covered.setText(now == Language.JQ ? note + " " + words.get("range.jq") : note);
+        covered.setText(now == Language.JQ ? note + " " + words.get("inspect.side.range.jq") : note);
         List<Button> row = new ArrayList<>();
         for (Language each : query.languages()) {
             row.add(button(each, query));
@@ -132,9 +132,9 @@ final class RangeCard extends VBox implements SideCard {
     private String covers(String from, String until) {
         Reading shown = reading;
         return shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
-                ? words.get("range.covered", "from", from, "until", until)
+                ? words.get("inspect.side.range.covered", "from", from, "until", until)
                 : words.get(
-                        "range.covered.possible",
+                        "inspect.side.range.covered.possible",
                         "layout",
                         shown.layout().titleIn(words.locale()),
                         "from",
@@ -145,10 +145,11 @@ final class RangeCard extends VBox implements SideCard {
 
     private Button button(Language each, RangeQuery query) {
         String word = each.name().toLowerCase(Locale.ROOT);
-        Button button = new Button(words.get("range.copy." + word));
+        Button button = new Button(words.get("inspect.side.range.copy." + word));
         button.getStyleClass().add("small");
         button.setGraphic(each == Language.SQL ? new Icon(Glyph.COPY, ICON) : null);
-        button.setAccessibleText(words.get("range.copy.text", "language", words.get("range.language." + word)));
+        button.setAccessibleText(words.get(
+                "inspect.side.range.copy.text", "language", words.get("inspect.side.range.language." + word)));
         button.setOnAction(event -> {
             language = each;
             copier.copy(query.in(each));

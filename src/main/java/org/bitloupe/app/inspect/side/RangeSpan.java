@@ -34,6 +34,6 @@ record RangeSpan(String key, int beside, Duration distance) {
 
     /** Its name in few words. */
     String name(Tick tick, Messages words) {
-        return words.get("range.span." + key, "tick", Ticks.name(tick));
+        return words.get("inspect.side.range.span." + key, "tick", Ticks.name(tick));
     }
 }

@@ -101,7 +101,7 @@ public final class SideController {
         List<Line> lines = new ArrayList<>();
         for (Converted other : Converted.of(reading, catalog.getValue().layouts())) {
             String title = other.layout().titleIn(words.locale());
-            lines.add(new Line(words.get("look.spelling.as", "title", title), other.text()));
+            lines.add(new Line(words.get("inspect.spelling.as", "title", title), other.text()));
         }
         lines.addAll(model.otherSpellings());
         return lines;

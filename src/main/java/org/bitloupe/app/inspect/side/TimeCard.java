@@ -52,12 +52,12 @@ final class TimeCard extends VBox {
         this.lines = new LinesPane(words, copier, true);
         this.others = new LinesPane(words, copier, true);
         getStyleClass().addAll("card", "padded", "time-card");
-        Label title = new Label(words.get("look.time"));
+        Label title = new Label(words.get("inspect.side.time"));
         title.getStyleClass().add("title");
         precision.getStyleClass().addAll("faint", "small");
         precision.setWrapText(true);
         othersTitle.getStyleClass().addAll("faint", "small", "others-title");
-        othersTitle.setText(words.get("look.time.others"));
+        othersTitle.setText(words.get("inspect.side.time.others"));
         trouble.getStyleClass().addAll("error", "small");
         trouble.setWrapText(true);
         trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
@@ -71,8 +71,8 @@ final class TimeCard extends VBox {
         getChildren().addAll(head, lines, precision, chooser(), more);
         open(false);
         own.getStyleClass().add("mono");
-        own.setPromptText(words.get("look.epoch.prompt"));
-        own.setAccessibleText(words.get("look.epoch.yours"));
+        own.setPromptText(words.get("inspect.side.epoch.prompt"));
+        own.setAccessibleText(words.get("inspect.side.epoch.yours"));
         own.setOnAction(event -> useOwn());
         own.focusedProperty().addListener((property, before, now) -> {
             if (!now && !own.getText().isBlank()) {
@@ -84,13 +84,13 @@ final class TimeCard extends VBox {
     }
 
     private HBox chooser() {
-        Label label = new Label(words.get("look.epoch"));
+        Label label = new Label(words.get("inspect.side.epoch"));
         label.getStyleClass().addAll("faint", "line-label");
         label.setMinWidth(Label.USE_PREF_SIZE);
         label.setLabelFor(epochs);
         epochs.setMaxWidth(Double.MAX_VALUE);
         epochs.getStyleClass().add("epochs");
-        epochs.setAccessibleText(words.get("look.epoch"));
+        epochs.setAccessibleText(words.get("inspect.side.epoch"));
         epochs.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Epoch epoch) {
@@ -118,7 +118,7 @@ final class TimeCard extends VBox {
         String date = TimeLines.epoch(epoch.instant());
         return epoch.name().isEmpty() || epoch.name().equals(date)
                 ? date
-                : words.get("look.epoch.named", "name", epoch.name(), "date", date);
+                : words.get("inspect.side.epoch.named", "name", epoch.name(), "date", date);
     }
 
     private void useOwn() {
@@ -130,7 +130,7 @@ final class TimeCard extends VBox {
 
     private void open(boolean wanted) {
         Shows.visible(more, wanted);
-        opens.setText(words.get(wanted ? "look.epoch.close" : "look.epoch.open"));
+        opens.setText(words.get(wanted ? "inspect.side.epoch.close" : "inspect.side.epoch.open"));
     }
 
     private void showTrouble(String text) {
@@ -149,7 +149,7 @@ final class TimeCard extends VBox {
         fillEpochs(time);
         List<Line> otherLines = new ArrayList<>();
         for (TimeReading other : reading.otherTimes()) {
-            String name = other.epochName().isEmpty() ? words.get("look.epoch.own") : other.epochName();
+            String name = other.epochName().isEmpty() ? words.get("inspect.side.epoch.own") : other.epochName();
             String value = other.instant() == null
                     ? other.ticks().toString()
                     : TimeLines.plain(other.instant(), other.decimals(), ZoneOffset.UTC);

@@ -50,11 +50,11 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Unsaved askToSave(String name) {
-        ButtonType save = new ButtonType(words.get("dialog.save"), ButtonData.OK_DONE);
-        ButtonType discard = new ButtonType(words.get("dialog.discard"), ButtonData.NO);
+        ButtonType save = new ButtonType(words.get("window.dialog.save"), ButtonData.OK_DONE);
+        ButtonType discard = new ButtonType(words.get("window.dialog.discard"), ButtonData.NO);
         ButtonType answer = ask(
-                words.get("dialog.unsaved.what", "name", name),
-                text(words.get("dialog.unsaved.why"), WIDTH),
+                words.get("window.dialog.unsaved.what", "name", name),
+                text(words.get("window.dialog.unsaved.why"), WIDTH),
                 List.of(save, discard, cancelButton()));
         if (answer == save) {
             return Unsaved.SAVE;
@@ -64,13 +64,13 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Conflict askConflict(String name) {
-        ButtonType mine = new ButtonType(words.get("dialog.conflict.mine"), ButtonData.OTHER);
-        ButtonType theirs = new ButtonType(words.get("dialog.conflict.theirs"), ButtonData.OTHER);
+        ButtonType mine = new ButtonType(words.get("window.dialog.conflict.mine"), ButtonData.OTHER);
+        ButtonType theirs = new ButtonType(words.get("window.dialog.conflict.theirs"), ButtonData.OTHER);
         // The answer that loses nothing is the one that Enter gives.
-        ButtonType copy = new ButtonType(words.get("dialog.conflict.copy"), ButtonData.OK_DONE);
+        ButtonType copy = new ButtonType(words.get("window.dialog.conflict.copy"), ButtonData.OK_DONE);
         ButtonType answer = ask(
-                words.get("dialog.conflict.what", "name", name),
-                text(words.get("dialog.conflict.why"), WIDTH),
+                words.get("window.dialog.conflict.what", "name", name),
+                text(words.get("window.dialog.conflict.why"), WIDTH),
                 List.of(mine, theirs, copy, cancelButton()));
         if (answer == mine) {
             return Conflict.MINE;
@@ -140,10 +140,10 @@ public final class FxDialogs implements Dialogs {
             area.setEditable(false);
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
-            Button copy = new Button(words.get("dialog.unexpected.copy"));
+            Button copy = new Button(words.get("window.dialog.unexpected.copy"));
             copy.setOnAction(event -> copier.copy(details));
-            VBox content = new VBox(10, text(words.get("dialog.unexpected.why"), DETAILS_WIDTH), area, copy);
-            ask(words.get("dialog.unexpected.what"), content, List.of(closeButton()));
+            VBox content = new VBox(10, text(words.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, copy);
+            ask(words.get("window.dialog.unexpected.what"), content, List.of(closeButton()));
         } finally {
             unexpectedShown = false;
         }
@@ -156,11 +156,11 @@ public final class FxDialogs implements Dialogs {
     }
 
     private ButtonType cancelButton() {
-        return new ButtonType(words.get("dialog.cancel"), ButtonData.CANCEL_CLOSE);
+        return new ButtonType(words.get("window.dialog.cancel"), ButtonData.CANCEL_CLOSE);
     }
 
     private ButtonType closeButton() {
-        return new ButtonType(words.get("dialog.close"), ButtonData.CANCEL_CLOSE);
+        return new ButtonType(words.get("window.dialog.close"), ButtonData.CANCEL_CLOSE);
     }
 
     private static Label text(String text, double width) {
@@ -178,7 +178,7 @@ public final class FxDialogs implements Dialogs {
         VBox content = new VBox(8, heading, more);
         content.setPadding(new Insets(0));
         Dialog<ButtonType> dialog = new Dialog<>();
-        dialog.setTitle(words.get("app.name"));
+        dialog.setTitle(words.get("window.name"));
         Window window = owner.get();
         if (window != null && window.isShowing()) {
             dialog.initOwner(window);

@@ -66,7 +66,7 @@ public final class ZonesButton extends Button {
 
     private void show() {
         setText(model.summary());
-        setAccessibleText(words.get("zones.spoken", "zones", model.summary()));
+        setAccessibleText(words.get("settings.zones.spoken", "zones", model.summary()));
         if (popup != null) {
             fill();
         }
@@ -89,11 +89,11 @@ public final class ZonesButton extends Button {
     }
 
     private PopOver popup(Window owner) {
-        Label title = new Label(words.get("zones.title"));
+        Label title = new Label(words.get("settings.zones.title"));
         title.getStyleClass().add("title");
         search.setId("zonesSearch");
-        search.setPromptText(words.get("zones.search"));
-        search.setAccessibleText(words.get("zones.search"));
+        search.setPromptText(words.get("settings.zones.search"));
+        search.setAccessibleText(words.get("settings.zones.search"));
         search.textProperty().addListener((property, before, now) -> fill());
         search.setOnAction(event -> addFirst());
         search.setOnKeyPressed(event -> {
@@ -104,7 +104,7 @@ public final class ZonesButton extends Button {
         });
         found.setFixedCellSize(ROW_HEIGHT);
         found.setMinHeight(USE_PREF_SIZE);
-        found.setAccessibleText(words.get("zones.search"));
+        found.setAccessibleText(words.get("settings.zones.search"));
         found.setCellFactory(list -> new ZoneCell(model));
         found.setOnMouseClicked(event -> addSelected());
         found.setOnKeyPressed(event -> {
@@ -160,8 +160,8 @@ public final class ZonesButton extends Button {
         found.setVisible(searching && !found.getItems().isEmpty());
         found.setManaged(found.isVisible());
         found.setPrefHeight(Math.min(LIST_HEIGHT, found.getItems().size() * ROW_HEIGHT + GAP));
-        String text = searching && found.getItems().isEmpty() ? words.get("zones.none") : "";
-        note.setText(model.isFull() ? words.get("zones.full") : text);
+        String text = searching && found.getItems().isEmpty() ? words.get("settings.zones.none") : "";
+        note.setText(model.isFull() ? words.get("settings.zones.full") : text);
         note.setVisible(!note.getText().isEmpty());
         note.setManaged(note.isVisible());
         search.setDisable(model.isFull());
@@ -174,7 +174,7 @@ public final class ZonesButton extends Button {
         Button remove = new Button();
         remove.getStyleClass().add("icon-button");
         remove.setGraphic(new Icon(Glyph.CLOSE, ICON));
-        remove.setAccessibleText(words.get("zones.remove", "zone", model.name(zone)));
+        remove.setAccessibleText(words.get("settings.zones.remove", "zone", model.name(zone)));
         remove.setOnAction(event -> model.remove(zone));
         HBox row = new HBox(GAP, name, space, remove);
         row.setAlignment(Pos.CENTER_LEFT);

@@ -102,9 +102,9 @@ final class ZonesModel {
         Instant now = clock.instant();
         String name = id.getId().replace('_', ' ');
         return words.get(
-                "zones.row",
+                "settings.zones.row",
                 "zone",
-                zone.isEmpty() ? words.get("zones.system", "zone", name) : name,
+                zone.isEmpty() ? words.get("settings.zones.system", "zone", name) : name,
                 "offset",
                 id.getRules().getOffset(now).getId().replace("Z", "+00:00"));
     }
@@ -116,9 +116,10 @@ final class ZonesModel {
                 .filter(zone -> !zone.normalized().equals(ZoneOffset.UTC))
                 .toList();
         if (zones.isEmpty()) {
-            return words.get("zones.utc");
+            return words.get("settings.zones.utc");
         }
-        String first = words.get("zones.and", "first", words.get("zones.utc"), "rest", TimeText.city(zones.get(0)));
-        return zones.size() == 1 ? first : words.get("zones.more", "first", first, "n", zones.size() - 1);
+        String first = words.get(
+                "settings.zones.and", "first", words.get("settings.zones.utc"), "rest", TimeText.city(zones.get(0)));
+        return zones.size() == 1 ? first : words.get("settings.zones.more", "first", first, "n", zones.size() - 1);
     }
 }

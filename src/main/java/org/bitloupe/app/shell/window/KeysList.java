@@ -26,7 +26,7 @@ final class KeysList {
     List<Node> rows(List<Screen.KeyHint> screen) {
         List<Node> rows = new ArrayList<>();
         for (String name : EVERYWHERE) {
-            rows.add(row(words.get("keys." + name + ".keys"), words.get("keys." + name)));
+            rows.add(row(words.get("keyboard." + name + ".keys"), words.get("keyboard." + name)));
         }
         screen.forEach(hint -> rows.add(row(hint.keys(), hint.what())));
         return rows;

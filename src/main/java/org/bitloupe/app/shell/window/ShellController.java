@@ -184,7 +184,7 @@ public final class ShellController {
 
     private void showTheme(Theme theme) {
         themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? Glyph.MOON : Glyph.SUN));
-        String text = words.get("shell.theme." + theme.other().word());
+        String text = words.get("window.theme." + theme.other().word());
         themeButton.setAccessibleText(text);
         if (themeButton.getTooltip() != null) {
             themeButton.getTooltip().setText(text);
@@ -366,7 +366,7 @@ public final class ShellController {
                 paletteEntries.window(Glyph.PASTE, "paste", this::paste),
                 PaletteEntry.of(
                                 other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
-                                words.get("shell.theme." + other.word()),
+                                words.get("window.theme." + other.word()),
                                 this::toggleTheme)
                         .withWords(words, "palette.theme.words"),
                 paletteEntries.window(Glyph.GLOBE, "zones", this::openZones),

@@ -107,27 +107,27 @@ public final class ShellModel implements Navigator {
                 .filter(file -> FileKind.of(file) == FileKind.LAYOUT)
                 .toList();
         if (layouts.size() == 1) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layouts.get(0)), "shell.drop.layout"));
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layouts.get(0)), "window.drop.layout"));
         }
         if (!layouts.isEmpty()) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "shell.drop.layouts"));
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "window.drop.layouts"));
         }
         Optional<Path> picture = files.stream()
                 .filter(file -> FileKind.of(file) == FileKind.PICTURE)
                 .findFirst();
         if (picture.isPresent()) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "shell.drop.picture"));
+            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "window.drop.picture"));
         }
         Optional<Path> ids =
                 files.stream().filter(file -> FileKind.of(file) == FileKind.IDS).findFirst();
         if (ids.isPresent()) {
-            return Optional.of(new Drop(Mode.BATCH, new Opening.IdFile(ids.get()), "shell.drop.ids"));
+            return Optional.of(new Drop(Mode.BATCH, new Opening.IdFile(ids.get()), "window.drop.ids"));
         }
         if (files.isEmpty() && !text.isBlank() && mode.get() == Mode.BATCH) {
-            return Optional.of(new Drop(Mode.BATCH, new Opening.Text(text), "shell.drop.list"));
+            return Optional.of(new Drop(Mode.BATCH, new Opening.Text(text), "window.drop.list"));
         }
         if (files.isEmpty() && !text.isBlank()) {
-            return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "shell.drop.text"));
+            return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "window.drop.text"));
         }
         return Optional.empty();
     }

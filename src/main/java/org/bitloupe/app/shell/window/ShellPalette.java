@@ -147,9 +147,9 @@ final class ShellPalette {
 
     private PaletteEntry command(Command command, Screen screen) {
         String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        return PaletteEntry.of(glyph(command), words.get("command." + name), () -> screen.handle(command))
+        return PaletteEntry.of(glyph(command), words.get("window.command." + name), () -> screen.handle(command))
                 .withKeys(command.keys().get(0).getDisplayText().replace('+', ' '))
-                .withWords(words, "command." + name + ".words");
+                .withWords(words, "window.command." + name + ".words");
     }
 
     private static Glyph glyph(Command command) {

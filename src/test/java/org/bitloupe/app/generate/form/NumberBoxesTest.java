@@ -79,7 +79,7 @@ class NumberBoxesTest {
                 FieldInput input = new FieldInput(field, words);
                 BigInteger limit = field.limit();
                 for (String typed : new String[] {
-                    words.get("number.thousand", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
+                    words.get("text.number.thousand", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
                 }) {
                     input.textProperty().set(typed);
                     assertThat(input.value())

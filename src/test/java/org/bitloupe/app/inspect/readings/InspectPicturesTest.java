@@ -64,7 +64,7 @@ final class InspectPicturesTest {
             Fx.run(() -> {
                 layOut(scene, SIZES.get(0));
                 press(scene, "Discord");
-                ((Button) scene.lookup("#look-habit-yes")).fire();
+                ((Button) scene.lookup("#inspect-readings-habit-yes")).fire();
                 for (int[] size : List.of(new int[] {960, 640}, new int[] {1280, 800}, new int[] {1600, 1000})) {
                     layOut(scene, size);
                     Fx.picture(scene.getRoot(), "inspect-always-%dx%d-%s".formatted(size[0], size[1], theme.word()));
@@ -73,7 +73,7 @@ final class InspectPicturesTest {
                         .contains("From now on decimal numbers are read as Discord wherever the date fits.");
                 assertThat(said(scene)).filteredOn("Discord"::equals).hasSizeGreaterThan(3);
                 assertThat(app.settings.get().reading().preferences().always()).isNotEmpty();
-                Button undo = (Button) scene.lookup("#look-habit-undo");
+                Button undo = (Button) scene.lookup("#inspect-readings-habit-undo");
                 assertThat(undo.isVisible()).isTrue();
                 assertThat(undo.isFocusTraversable()).isTrue();
                 undo.fire();
