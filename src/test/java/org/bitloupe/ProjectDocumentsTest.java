@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -15,13 +16,14 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the documents for developers name is there: classes and their members, packages, files and links; and the constants of the
+ * What the documents for developers name is there: classes and their members, packages, files, links and keys; and the constants of the
  * ranking have the values that are written there.
  */
 final class ProjectDocumentsTest {
@@ -41,6 +43,7 @@ final class ProjectDocumentsTest {
     private static final Pattern FILE =
             Pattern.compile("[A-Za-z.][A-Za-z0-9_./-]*\\.(?:md|xml|json|txt|properties|idlayout|java|fxml|css)");
 
+    private static final Pattern KEY = Pattern.compile("(?:[a-z-]+\\.)+<[a-z]+>(?:\\.[a-z<>]+)*");
     private static final Pattern VALUE =
             Pattern.compile("static final (?:int|long|double|float) ([A-Z0-9_]+) = ([0-9.]+)(?: / ([0-9.]+))?;");
     private static final Map<String, List<Path>> CLASSES = classes();
@@ -195,6 +198,16 @@ final class ProjectDocumentsTest {
                 Path from = document.toAbsolutePath().getParent();
                 assertThat(from == null ? Path.of(link) : from.resolve(link)).exists();
             });
+        }
+    }
+
+    /** Where a key has a place for a name, such as {@code check.<id>.<kind>.head}, some key of the bundle is so. */
+    @Test
+    void keysAreThere() {
+        Set<String> keys = Messages.in(Locale.ENGLISH).bundle().keySet();
+        for (Name name : all(KEY, CONTRIBUTING)) {
+            String pattern = name.text().replace(".", "\\.").replaceAll("<[a-z]+>", "[a-z0-9-]+");
+            assertThat(keys).as(name.toString()).anyMatch(key -> key.matches(pattern));
         }
     }
 
