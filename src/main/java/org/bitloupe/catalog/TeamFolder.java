@@ -3,6 +3,8 @@ package org.bitloupe.catalog;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,7 +43,7 @@ public final class TeamFolder {
 
         /** Tells whether the folder itself could not be listed. */
         public boolean isUnlisted() {
-            return faults.stream().anyMatch(fault -> fault.problem().id().equals(UNLISTED));
+            return faults.stream().anyMatch(fault -> fault.problem().id().startsWith(UNLISTED));
         }
 
         public Read {
@@ -71,7 +73,7 @@ public final class TeamFolder {
             files = list(folder);
         } catch (IOException | RuntimeException e) {
             // A folder that goes away while it is listed ends in an unchecked exception.
-            return new Read(List.of(), List.of(fault(folder, UNLISTED, e)), List.of());
+            return new Read(List.of(), List.of(fault(folder, unlisted(e), e)), List.of());
         }
         Map<String, Layout> layouts = new LinkedHashMap<>();
         Map<String, String> firstFiles = new LinkedHashMap<>();
@@ -128,8 +130,14 @@ public final class TeamFolder {
         }
     }
 
+    private static String unlisted(Exception e) {
+        return e instanceof NoSuchFileException
+                ? "team.folder.missing"
+                : e instanceof NotDirectoryException ? "team.folder.file" : UNLISTED;
+    }
+
     private static Fault fault(Path file, String id, Exception e) {
-        String name = id.equals(UNLISTED) ? file.toString() : name(file);
+        String name = id.startsWith(UNLISTED) ? file.toString() : name(file);
         return new Fault(name, Problem.of(id, "file", name, "reason", FileProblems.reason(e)));
     }
 }

@@ -83,7 +83,7 @@ final class TeamFolderTest {
     void aFolderThatIsNotThereIsAFault() {
         TeamFolder.Read read = TeamFolder.read(folder.resolve("gone"));
         assertThat(read.layouts()).isEmpty();
-        assertThat(read.faults()).extracting(fault -> fault.problem().id()).containsExactly("team.folder");
+        assertThat(read.faults()).extracting(fault -> fault.problem().id()).containsExactly("team.folder.missing");
     }
 
     @Test

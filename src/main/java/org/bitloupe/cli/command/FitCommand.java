@@ -13,7 +13,6 @@ import org.bitloupe.cli.print.Json;
 import org.bitloupe.cli.print.Table;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.discover.Answer;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.Fit;
@@ -80,10 +79,7 @@ public final class FitCommand implements Callable<Integer> {
             print(fit);
         }
         Path path = output;
-        if (path != null) {
-            save(fit.answers().get(0), terminal.say(fit.sentence()), path);
-        }
-        return Exit.OK;
+        return path == null ? Exit.OK : save(fit.answers().get(0), terminal.say(fit.sentence()), path);
     }
 
     /** The text; null if there is nothing in the file, which was said. */
@@ -100,11 +96,8 @@ public final class FitCommand implements Callable<Integer> {
         try (Reader in = SourceText.exactly(source, Watch.NONE)) {
             return all(in);
         } catch (IOException e) {
-            if (BatchInput.isEmpty(source, e)) {
-                terminal.complain(BatchInput.why(source, e, terminal));
-                return null;
-            }
-            throw new WrongUseException(terminal.line(source.problem(e)));
+            BatchInput.complain(source, e, terminal);
+            return null;
         }
     }
 
@@ -118,12 +111,15 @@ public final class FitCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private void save(Answer answer, String note, Path path) {
+    private int save(Answer answer, String note, Path path) {
         Layout layout = answer.known() ? answer.layout() : answer.named(terminal.say("fit.title"), note);
         try {
             LayoutFiles.save(layout, path);
+            return Exit.OK;
         } catch (IOException | IllegalArgumentException e) {
-            throw new WrongUseException(terminal.line(FileProblems.saving(path, e)));
+            terminal.out().flush();
+            terminal.complain(terminal.line(FileProblems.saving(path, e)));
+            return Exit.SOME_FAILED;
         }
     }
 

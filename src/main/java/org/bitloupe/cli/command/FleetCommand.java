@@ -69,6 +69,15 @@ public final class FleetCommand implements Callable<Integer> {
         if (fleet == null) {
             return Exit.SOME_FAILED;
         }
+        if (fleet.machines().isEmpty() && fleet.faults().isEmpty()) {
+            terminal.complain(terminal.say(
+                    "cli.fleet.nobody",
+                    "file",
+                    file.equals(INPUT)
+                            ? terminal.say("cli.batch.input")
+                            : BatchInput.source(file, terminal).name()));
+            return Exit.SOME_FAILED;
+        }
         FleetCheck check = FleetCheck.of(fleet, width);
         for (Fleet.Fault fault : fleet.faults()) {
             String line = Integer.toString(fault.line());
@@ -129,11 +138,8 @@ public final class FleetCommand implements Callable<Integer> {
         try (Reader in = SourceText.exactly(source, Watch.NONE)) {
             return Fleet.read(in, () -> false);
         } catch (IOException e) {
-            if (BatchInput.isEmpty(source, e)) {
-                terminal.complain(BatchInput.why(source, e, terminal));
-                return null;
-            }
-            throw new WrongUseException(terminal.line(source.problem(e)));
+            BatchInput.complain(source, e, terminal);
+            return null;
         }
     }
 

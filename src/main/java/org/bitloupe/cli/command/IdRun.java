@@ -44,9 +44,9 @@ final class IdRun {
 
     /** Makes one for each name; the exit code. */
     int make(NameOptions names) throws IOException {
-        int code = Exit.OK;
+        int code;
         try {
-            names.each(terminal, name -> {
+            code = names.each(terminal, name -> {
                 boolean read = isRead();
                 if (read) {
                     ids.write(generator.of(name).id(), name);

@@ -131,12 +131,14 @@ public final class InspectCommand implements Callable<Integer> {
 
     private int fromInput(Job job) {
         int code = Exit.OK;
+        boolean any = false;
         Source source = BatchInput.source("-", terminal);
         try {
             LineReader lines = new LineReader(
                     SourceText.asItComes(source.name(), terminal.streams().in()), LONGEST_LINE);
             for (String text = lines.next(); text != null; text = lines.next()) {
                 line = lines.number();
+                any |= lines.isLong() || !text.isBlank();
                 if (lines.isLong()) {
                     code = Math.max(code, tooLong(lines));
                 } else if (!text.isBlank()) {
@@ -149,7 +151,12 @@ public final class InspectCommand implements Callable<Integer> {
             }
         } catch (IOException e) {
             terminal.out().flush();
-            throw new WrongUseException(terminal.line(source.problem(e)));
+            BatchInput.complain(source, e, terminal);
+            return Exit.SOME_FAILED;
+        }
+        if (!any) {
+            terminal.complain(terminal.say("cli.inspect.nothing"));
+            return Exit.SOME_FAILED;
         }
         return code;
     }

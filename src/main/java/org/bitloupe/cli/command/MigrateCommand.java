@@ -2,7 +2,6 @@ package org.bitloupe.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
@@ -71,7 +70,12 @@ public final class MigrateCommand implements Callable<Integer> {
             try {
                 existing = Optional.of(read(source, old, now, when));
             } catch (IOException e) {
-                terminal.complain(BatchInput.why(source, e, terminal));
+                BatchInput.complain(source, e, terminal);
+                return Exit.SOME_FAILED;
+            }
+            if (existing.get().counted() + existing.get().foreign() == 0) {
+                // Nothing can be said of IDs that are not there.
+                terminal.complain(terminal.say("cli.migrate.none", "file", source.name()));
                 return Exit.SOME_FAILED;
             }
         }
@@ -105,18 +109,12 @@ public final class MigrateCommand implements Callable<Integer> {
         }
         try (SourceText text = SourceText.of(source, Watch.NONE)) {
             return ExistingIds.read(text, old, now, when, Watch.NONE).orElse(Existing.NONE);
-        } catch (NoSuchFileException e) {
-            throw new WrongUseException(terminal.line(source.problem(e)));
         }
     }
 
     private int unread(Existing existing, String name) {
         if (existing.cut().isPresent()) {
             terminal.complain(terminal.line(Problem.of("migrate.cut", "name", name)));
-        }
-        if (existing.counted() + existing.foreign() == 0) {
-            terminal.complain(terminal.say("cli.migrate.none"));
-            return Exit.SOME_FAILED;
         }
         if (existing.unread() > 0) {
             terminal.complain(terminal.say("cli.migrate.unread", "n", existing.unread()));

@@ -32,6 +32,9 @@ public final class BatchInput {
     private static final String STANDARD_INPUT = "-";
     private static final String AUTO = "auto";
     private static final String EMPTY = "batch.read.empty";
+    private static final String PACKED = "batch.read.packed.";
+    /** The problems of text that was begun to be read. */
+    private static final Set<String> CONTENT = Set.of("batch.read.row-long", "batch.read.other");
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
     private List<String> files = List.of();
@@ -84,17 +87,29 @@ public final class BatchInput {
         }
     }
 
-    /** Explains in one sentence or a few why a source cannot be read. */
-    public static String why(Source source, IOException e, Terminal terminal) {
-        Problem problem = source.problem(e);
-        return problem.id().equals(EMPTY)
-                ? terminal.say("cli.batch.nothing", "file", source.name())
-                : terminal.line(problem);
+    /**
+     * Says why a source cannot be read, where that is the fault of what is in it: it is empty, damaged, or ended in the middle.
+     *
+     * @throws WrongUseException if it is the wrong thing that was named: nothing is there, or no text, or nothing that may be read
+     */
+    public static void complain(Source source, IOException e, Terminal terminal) {
+        complain(source, source.problem(e), terminal);
     }
 
-    /** Tells whether a source cannot be read because there is nothing in it, which is no wrong use. */
-    public static boolean isEmpty(Source source, IOException e) {
-        return source.problem(e).id().equals(EMPTY);
+    private static void complain(Source source, Problem problem, Terminal terminal) {
+        String id = problem.id();
+        if (id.equals(EMPTY)) {
+            complainOfNothing(source, terminal);
+        } else if (id.startsWith(PACKED) || CONTENT.contains(id)) {
+            terminal.complain(terminal.line(problem));
+        } else {
+            throw new WrongUseException(terminal.line(problem));
+        }
+    }
+
+    /** Says that a source is empty, which is no wrong use: programs write empty files. */
+    public static void complainOfNothing(Source source, Terminal terminal) {
+        terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
     }
 
     /**
@@ -107,16 +122,9 @@ public final class BatchInput {
         Preview preview =
                 Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
         Problem problem = preview.problem();
-        if (problem != null && problem.id().startsWith("batch.read.packed.")) {
-            terminal.complain(terminal.line(problem));
-            return null;
-        }
-        if (problem != null && problem.id().equals(EMPTY)) {
-            terminal.complain(terminal.say("cli.batch.nothing", "file", source.name()));
-            return null;
-        }
         if (problem != null) {
-            throw new WrongUseException(terminal.line(problem));
+            complain(source, problem, terminal);
+            return null;
         }
         int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
         if (place < 0) {

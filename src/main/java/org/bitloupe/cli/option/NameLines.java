@@ -2,12 +2,12 @@ package org.bitloupe.cli.option;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,11 +55,11 @@ public final class NameLines implements AutoCloseable {
         this.bytes = bytes;
     }
 
-    /** The names of a file; its bytes must be UTF-8. */
-    static NameLines of(Path file) throws IOException {
+    /** The names of a file, which must be UTF-8, from its bytes. */
+    static NameLines of(InputStream file) {
         // Latin 1 gives every byte as a char, so that a line is first cut out and then checked, and its number is
         // known.
-        return new NameLines(Files.newBufferedReader(file, StandardCharsets.ISO_8859_1), true);
+        return new NameLines(new BufferedReader(new InputStreamReader(file, StandardCharsets.ISO_8859_1)), true);
     }
 
     /** The names of a text, which the caller closes. */

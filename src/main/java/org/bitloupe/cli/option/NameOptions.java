@@ -1,18 +1,19 @@
 package org.bitloupe.cli.option;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Namespace;
-import org.bitloupe.message.Problem;
+import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -85,54 +86,69 @@ public final class NameOptions {
     /**
      * Gives all names in order: those of the command line, then those of the list.
      *
+     * @return the exit code; what is wrong with the list was said
      * @throws NameLines.BadLineException at a line that is no name
+     * @throws IOException from the taker
      */
-    public void each(Terminal terminal, Taker taker) throws IOException {
+    public int each(Terminal terminal, Taker taker) throws IOException {
         for (String name : names) {
             if (!taker.take(name)) {
-                return;
+                return Exit.OK;
             }
         }
-        if (list != null) {
-            try (NameLines lines = open(list, terminal)) {
-                String name = next(lines, list, terminal);
-                while (name != null && taker.take(name)) {
-                    name = next(lines, list, terminal);
-                }
+        return list == null ? Exit.OK : fromList(list, terminal, taker);
+    }
+
+    private static int fromList(String list, Terminal terminal, Taker taker) throws IOException {
+        Source source = BatchInput.source(list, terminal);
+        try (NameLines lines = open(list, source, terminal)) {
+            String name = next(lines);
+            if (name == null) {
+                terminal.out().flush();
+                BatchInput.complainOfNothing(source, terminal);
+                return Exit.SOME_FAILED;
             }
+            while (name != null && taker.take(name)) {
+                name = next(lines);
+            }
+            return Exit.OK;
+        } catch (UnreadException e) {
+            terminal.out().flush();
+            BatchInput.complain(source, e.why, terminal);
+            return Exit.SOME_FAILED;
         }
     }
 
-    private static @Nullable String next(NameLines lines, String list, Terminal terminal)
-            throws NameLines.BadLineException {
+    /** The list cannot be read, which is no fault of who takes its names. */
+    private static final class UnreadException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final IOException why;
+
+        UnreadException(IOException why) {
+            super(why);
+            this.why = why;
+        }
+    }
+
+    private static @Nullable String next(NameLines lines) throws NameLines.BadLineException, UnreadException {
         try {
             return lines.next();
         } catch (NameLines.BadLineException e) {
             throw e;
         } catch (IOException e) {
-            throw unread(list, e, terminal);
+            throw new UnreadException(e);
         }
     }
 
-    private static WrongUseException unread(String list, IOException e, Terminal terminal) {
-        return new WrongUseException(BatchInput.why(BatchInput.source(list, terminal), e, terminal));
-    }
-
-    private static NameLines open(String list, Terminal terminal) {
+    private static NameLines open(String list, Source source, Terminal terminal) throws UnreadException {
         if (list.equals(INPUT)) {
             return NameLines.of(terminal.in());
         }
         try {
-            Path file = Path.of(list);
-            if (Files.isDirectory(file)) {
-                throw new WrongUseException(terminal.line(Problem.of(
-                        "batch.read.folder", "name", Source.file(file).name())));
-            }
-            return NameLines.of(file);
-        } catch (InvalidPathException e) {
-            throw new WrongUseException(terminal.say("cli.no-file", "file", list));
+            return NameLines.of(SourceText.bytesAsTheyCome(source.name(), source.open(Watch.NONE)));
         } catch (IOException e) {
-            throw unread(list, e, terminal);
+            throw new UnreadException(e);
         }
     }
 }

@@ -9,7 +9,7 @@ public final class Exit {
      * such as an ID made twice, was found; or the answer is no, as where one layout cannot safely follow another.
      */
     public static final int SOME_FAILED = 1;
-    /** The command line, or a file it names, cannot be used. */
+    /** The command line, or a file it names, cannot be used: it is not there, may not be read, or is no text or no layout. */
     public static final int WRONG_USE = 2;
 
     private Exit() {}

@@ -77,7 +77,10 @@ public final class StateFile implements StateStore, AutoCloseable {
         } catch (NoSuchFileException e) {
             return new Opened.Ready(new StateFile(file, guard, null));
         } catch (IOException e) {
-            return refused(FileProblems.opening(path, e));
+            return refused(
+                    Files.isDirectory(file)
+                            ? Problem.of("generate.state.folder", "file", path.toString())
+                            : FileProblems.opening(path, e));
         }
         StateText.Content found =
                 content.length > MOST_BYTES ? new StateText.Content.Foreign() : StateText.read(content);

@@ -63,6 +63,22 @@ public final class SourceText extends FilterReader {
      */
     public static BufferedReader asItComes(String name, InputStream in) throws IOException {
         BufferedInputStream bytes = new BufferedInputStream(in, Source.BEGINNING);
+        return new BufferedReader(new InputStreamReader(bytes, charset(name, bytes)));
+    }
+
+    /**
+     * Returns the bytes of a text of which each line is answered as it comes, whatever charset they are of.
+     *
+     * @param name what the stream is called
+     * @throws IOException if it cannot be read, or begins as no text does; {@link Source#problem} says it in words
+     */
+    public static InputStream bytesAsTheyCome(String name, InputStream in) throws IOException {
+        BufferedInputStream bytes = new BufferedInputStream(in, Source.BEGINNING);
+        charset(name, bytes);
+        return bytes;
+    }
+
+    private static Charset charset(String name, BufferedInputStream bytes) throws IOException {
         bytes.mark(Source.BEGINNING);
         byte[] room = new byte[Source.BEGINNING];
         byte[] first = Arrays.copyOf(room, Math.max(0, bytes.read(room)));
@@ -71,7 +87,7 @@ public final class SourceText extends FilterReader {
         if (charset.equals(StandardCharsets.UTF_8) && BinaryCheck.isBinary(first)) {
             throw new UnreadableException(Problem.of("batch.read.binary", "name", name));
         }
-        return new BufferedReader(new InputStreamReader(bytes, charset));
+        return charset;
     }
 
     private static SourceText of(Source source, CodingErrorAction malformed, Watch watch) throws IOException {

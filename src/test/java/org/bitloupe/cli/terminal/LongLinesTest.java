@@ -122,7 +122,7 @@ final class LongLinesTest {
         Path zeros = Path.of("/dev/zero");
         assumeTrue(Files.exists(zeros));
         Ran device = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", zeros.toString());
-        assertThat(device.code()).isEqualTo(1);
+        assertThat(device.code()).isEqualTo(2);
         assertThat(device.out()).isEmpty();
         assertThat(device.err()).startsWith("“zero” is a device and no file.");
         Path file = folder.resolve("ids.json");
