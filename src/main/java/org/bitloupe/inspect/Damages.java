@@ -12,7 +12,6 @@ import org.bitloupe.inspect.damage.Rounding;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Ranked;
 import org.bitloupe.inspect.rank.Verdict;
-import org.bitloupe.layout.Field;
 import org.jspecify.annotations.Nullable;
 
 /** Looks for damage where it makes sense to look. */
@@ -40,13 +39,8 @@ final class Damages {
 
     /** Tells whether a number is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */
     private static boolean isTimeAlone(Ranked reading) {
-        return reading.layout().mainTime() >= 0
-                && reading.verdict().compareTo(Verdict.POSSIBLE) <= 0
-                && reading.layout().fields().stream().allMatch(f -> f.time() != null || isConstant(f));
-    }
-
-    private static boolean isConstant(Field field) {
-        return field.value() != null;
+        return reading.verdict().compareTo(Verdict.POSSIBLE) <= 0
+                && reading.layout().isTimeAlone();
     }
 
     /** Returns the damage done to a text that no layout reads, or null; a wrong character takes longer, see {@link #miswritten}. */

@@ -256,6 +256,11 @@ public record Layout(
         return withFields(changed, slices);
     }
 
+    /** Tells whether an ID is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */
+    public boolean isTimeAlone() {
+        return mainTime() >= 0 && fields.stream().allMatch(field -> field.time() != null || field.value() != null);
+    }
+
     /**
      * Returns the same layout with its time counted from another epoch.
      *

@@ -1,5 +1,6 @@
 package org.bitloupe.batch.anomaly;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Message;
@@ -31,5 +32,12 @@ public record Finding(
     /** Returns the headline with the count: "1,204 look rounded". */
     public Message headline() {
         return Message.of("batch.problem." + trouble.id(), "n", count);
+    }
+
+    /** Returns the same with another detail after the others. */
+    Finding with(Message detail) {
+        List<Message> more = new ArrayList<>(details);
+        more.add(detail);
+        return new Finding(trouble, count, first, rows, more);
     }
 }

@@ -1,11 +1,15 @@
 package org.bitloupe.batch.anomaly;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Rounding;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +43,12 @@ final class RoundedTally {
 
     private static final double TIMES = 1.25;
     private static final int FEWEST = 3;
+    /** One in how many columns has as few by chance, at most. */
+    private static final double SELDOM = 1000;
+    /** Count of numbers that are judged one by one, as Inspect does, where there are no others. */
+    private static final int ALONE = 3;
+    /** One in how many of such columns has as many by chance, at most. */
+    private static final double SELDOM_ALONE = 10;
     /** Multiple of the one count from which on the other is most of both. */
     private static final int MOSTLY = 4;
 
@@ -52,20 +62,34 @@ final class RoundedTally {
     private final long[] onStep = new long[EXPONENTS];
     private final Group[] held = new Group[EXPONENTS];
 
+    private final long[] alone = new long[ALONE];
+    private final long[] aloneRows = new long[ALONE];
+    private final boolean keepRows;
+    /** How many numbers there are, of any size. */
+    private long numbers;
+
+    /** By number of digits, and by binary exponent: whether numbers were far above chance when it was judged last. */
+    private final boolean[] isCutFar = new boolean[LONGEST + 1];
+
+    private final boolean[] isHeldFar = new boolean[EXPONENTS];
+    private boolean isAloneFar;
+
     /** Rows that look alike. */
     private static final class Group {
         private long count;
         private final List<Long> first = new ArrayList<>();
+        private final Set<Long> firstIds = new HashSet<>();
         private final RowSet.@Nullable Builder rows;
 
         Group(boolean keepRows) {
             this.rows = keepRows ? new RowSet.Builder() : null;
         }
 
-        void add(long row) {
+        void add(long id, long row) {
             count++;
             if (first.size() < Finding.MOST_FIRST) {
                 first.add(row);
+                firstIds.add(id);
             }
             if (rows != null) {
                 rows.add(row);
@@ -77,7 +101,20 @@ final class RoundedTally {
          * expectation is computed from, which errs on the side of silence.
          */
         boolean isFarAbove(double chance) {
-            return count >= FEWEST && count > chance + DEVIATIONS * Math.sqrt(chance) && count > chance * TIMES;
+            boolean many = count >= FEWEST && count > chance + DEVIATIONS * Math.sqrt(chance) && count > chance * TIMES;
+            return many || isRare(chance);
+        }
+
+        /**
+         * Tells whether so few would be there by chance hardly ever, by the law of rare events (Poisson). A number that is there again
+         * is no second coincidence.
+         */
+        private boolean isRare(double chance) {
+            double probability = 1;
+            for (int i = 1; i <= firstIds.size(); i++) {
+                probability *= chance / i;
+            }
+            return count > 0 && chance < 1 && probability * SELDOM < 1;
         }
 
         Found found(String key, String zeros, double chance) {
@@ -109,6 +146,7 @@ final class RoundedTally {
     }
 
     RoundedTally(boolean keepRows) {
+        this.keepRows = keepRows;
         for (int i = 0; i < cut.length; i++) {
             cut[i] = new Group(keepRows);
         }
@@ -132,12 +170,17 @@ final class RoundedTally {
      * @param id without its sign; numbers from 2^63 on are passed over
      */
     void add(long id, long row) {
+        if (numbers < ALONE) {
+            alone[(int) numbers] = id;
+            aloneRows[(int) numbers] = row;
+        }
+        numbers++;
         if (id <= 1L << FIRST_EXPONENT) {
             return;
         }
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id);
         int evens = Long.numberOfTrailingZeros(id);
-        int digits = id >= TENS[18] ? 19 : id >= TENS[17] ? 18 : id >= TENS[16] ? 17 : 16;
+        int digits = digits(id);
         boolean isCut = false;
         if (digits >= SHORTEST) {
             int zeros = digits - SPREADSHEET_DIGITS;
@@ -145,7 +188,7 @@ final class RoundedTally {
                 evenEnough[digits]++;
                 isCut = id % TENS[zeros] == 0;
                 if (isCut) {
-                    cut[digits].add(row);
+                    cut[digits].add(id, row);
                 }
             }
         }
@@ -158,7 +201,7 @@ final class RoundedTally {
                 between[exponent - FIRST_EXPONENT]++;
             }
             if (!isCut && id % TENS[least] == 0 && isPrinted(id, stepBits, digits)) {
-                held[exponent - FIRST_EXPONENT].add(row);
+                held[exponent - FIRST_EXPONENT].add(id, row);
             }
         }
     }
@@ -193,12 +236,131 @@ final class RoundedTally {
         return fewest && Math.abs(id - exact) <= TENS[zeros] / 2 && Math.abs(id - exact) <= 1L << stepBits;
     }
 
+    private double chanceOfCut(int digits) {
+        return (double) evenEnough[digits] / FIVES[digits - SPREADSHEET_DIGITS];
+    }
+
+    private double chanceOfHeld(int e) {
+        int stepBits = e + 1;
+        int least = zerosOfEvery(stepBits);
+        return between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
+    }
+
+    /** Compares the groups with chance, for {@link #isRounded}. */
+    void judge() {
+        isAloneFar = numbers <= ALONE && !damages().isEmpty();
+        for (int digits = SHORTEST; digits <= LONGEST; digits++) {
+            isCutFar[digits] = cut[digits].isFarAbove(chanceOfCut(digits));
+        }
+        for (int e = 0; e < EXPONENTS; e++) {
+            isHeldFar[e] = held[e].isFarAbove(chanceOfHeld(e));
+        }
+    }
+
+    /** Tells whether a number is of a group that was far above chance when that was {@linkplain #judge judged} last. */
+    boolean isRounded(long id) {
+        if (numbers <= ALONE) {
+            return isAloneFar && Rounding.find(Long.toString(id)).isPresent();
+        }
+        if (id <= 1L << FIRST_EXPONENT) {
+            return false;
+        }
+        int digits = digits(id);
+        if (digits >= SHORTEST && id % TENS[digits - SPREADSHEET_DIGITS] == 0) {
+            return isCutFar[digits];
+        }
+        int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id) - FIRST_EXPONENT;
+        return isHeldFar[exponent] && id % TENS[zerosOfEvery(exponent + 1)] == 0 && isPrinted(id, exponent + 1, digits);
+    }
+
+    /** Returns how many of the lowest bits are lost at most in numbers that look rounded; 0 if none does. */
+    int lostBits() {
+        int bits = 0;
+        if (numbers <= ALONE) {
+            for (Damage.Rounded damage : damages()) {
+                int range = damage.originals()
+                        .high()
+                        .subtract(damage.originals().low())
+                        .bitLength();
+                bits = Math.max(bits, range);
+            }
+            return bits;
+        }
+        judge();
+        for (int digits = SHORTEST; digits <= LONGEST; digits++) {
+            bits = isCutFar[digits] ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
+        }
+        for (int e = 0; e < EXPONENTS; e++) {
+            bits = isHeldFar[e] ? Math.max(bits, Math.max(e + 2, bitsOf(zerosOfEvery(e + 1)))) : bits;
+        }
+        return bits;
+    }
+
+    /** Returns the bits that so many decimal digits are told by. */
+    private static int bitsOf(int digits) {
+        return Long.SIZE - Long.numberOfLeadingZeros(TENS[digits]);
+    }
+
+    private static int digits(long id) {
+        return id >= TENS[18] ? 19 : id >= TENS[17] ? 18 : id >= TENS[16] ? 17 : 16;
+    }
+
+    /** Returns the damage that Inspect sees in each of a few numbers; empty lists if it is not clearly more than chance. */
+    private List<Damage.Rounded> damages() {
+        double chance = 1;
+        int many = 0;
+        long[] different = Arrays.stream(alone).limit(numbers).distinct().toArray();
+        int rest = different.length;
+        List<Damage.Rounded> damages = new ArrayList<>();
+        for (long id : different) {
+            Rounding.find(Long.toString(id)).ifPresent(damages::add);
+        }
+        for (Damage.Rounded damage : damages) {
+            many++;
+            // As many ways to choose them among all as there are.
+            chance *= (double) rest / many / damage.oneIn();
+            rest--;
+        }
+        return chance * SELDOM_ALONE <= 1 ? damages : List.of();
+    }
+
+    private List<Found> foundAlone() {
+        List<Damage.Rounded> damages = damages();
+        List<Found> found = new ArrayList<>();
+        for (Damage.Cause cause : Damage.Cause.values()) {
+            Group group = new Group(keepRows);
+            long odds = Long.MAX_VALUE;
+            for (Damage.Rounded damage : damages) {
+                odds = damage.cause() == cause ? Math.min(odds, damage.oneIn()) : odds;
+            }
+            for (int i = 0; i < numbers && odds < Long.MAX_VALUE; i++) {
+                long id = alone[i];
+                long row = aloneRows[i];
+                Rounding.find(Long.toString(id))
+                        .filter(damage -> damage.cause() == cause)
+                        .ifPresent(damage -> group.add(id, row));
+            }
+            if (group.count > 0) {
+                String key = cause == Damage.Cause.SPREADSHEET
+                        ? "batch.problem.rounded.alone.spreadsheet"
+                        : "batch.problem.rounded.alone.javascript";
+                Message detail = Message.of(key, "n", group.count, "odds", odds);
+                found.add(new Found(group.count, group.first, group.rows == null ? null : group.rows.build(), detail));
+            }
+        }
+        return found;
+    }
+
     /** Returns the counts far above what is expected at random: by spreadsheets, one for each number of digits, and by JavaScript. */
     List<Found> found() {
+        return numbers <= ALONE ? foundAlone() : foundTogether();
+    }
+
+    private List<Found> foundTogether() {
         List<Found> found = new ArrayList<>();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
             int zeros = digits - SPREADSHEET_DIGITS;
-            double chance = (double) evenEnough[digits] / FIVES[zeros];
+            double chance = chanceOfCut(digits);
             if (cut[digits].isFarAbove(chance)) {
                 found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
             }
@@ -220,9 +382,7 @@ final class RoundedTally {
         Found all = null;
         double chances = 0;
         for (int e = 0; e < EXPONENTS; e++) {
-            int stepBits = e + 1;
-            int least = zerosOfEvery(stepBits);
-            double chance = between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
+            double chance = chanceOfHeld(e);
             if (held[e].isFarAbove(chance)) {
                 chances += chance;
                 Found found = held[e].found("batch.problem.rounded.javascript", "", chances);

@@ -8,9 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.id.Part;
-import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -26,21 +23,14 @@ public final class TroubleTally {
     /** With more rows out of order than one in this number, rows do not stand as they were made. */
     private static final int OUT_OF_ORDER = 20;
 
-    private static final int UNSIGNED = -1;
-
-    private final List<Kind> kinds;
     private final LayoutWatch[] watches;
     /** The place of the watch for the layout looked at; -1 if no row is of it. */
     private final int lookedAt;
     /** By kind: the place of its layout's watch. */
     private final int[] watchOf;
-    /** By kind: whether it is written in decimal, with all its bits in one number. */
-    private final boolean[] decimal;
-    /** By kind: how far the sign of such a number is from a long's. */
-    private final int[] signs;
 
     private final Unreadable unreadable;
-    private final RoundedTally rounded;
+    private final RoundedRows rounded;
     private final Reports scientific;
     private final Map<Trouble, Reports> reports = new EnumMap<>(Trouble.class);
     private final boolean keepRows;
@@ -58,7 +48,6 @@ public final class TroubleTally {
      * @param keepRows whether all rows found are kept, a bit for each row
      */
     public TroubleTally(List<Kind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
-        this.kinds = List.copyOf(kinds);
         this.keepRows = keepRows;
         this.clashes = MadeBy.mask(looked).isPresent();
         List<Layout> layouts = kinds.stream().map(Kind::layout).distinct().toList();
@@ -68,25 +57,9 @@ public final class TroubleTally {
         this.lookedAt = layouts.indexOf(looked);
         this.watchOf =
                 kinds.stream().mapToInt(kind -> layouts.indexOf(kind.layout())).toArray();
-        this.decimal = new boolean[kinds.size()];
-        this.signs = new int[kinds.size()];
-        for (int k = 0; k < decimal.length; k++) {
-            spelling(k);
-        }
         this.unreadable = new Unreadable(kinds);
-        this.rounded = new RoundedTally(keepRows);
+        this.rounded = new RoundedRows(kinds, keepRows);
         this.scientific = new Reports(Trouble.ROUNDED, keepRows);
-    }
-
-    private void spelling(int kind) {
-        SpellingCodec codec = kinds.get(kind).codec();
-        List<Segment> segments = codec.spelling().segments();
-        if (segments.size() == 1 && segments.get(0) instanceof Segment.Digits number) {
-            boolean whole = number.of().equals(List.of(Part.whole(Part.ID)));
-            boolean digits = number.alphabet().chars().equals("0123456789");
-            decimal[kind] = whole && digits && codec.idWidth() <= Long.SIZE;
-            signs[kind] = number.signed() ? Long.SIZE - codec.idWidth() : UNSIGNED;
-        }
     }
 
     /** Looks at the next block. */
@@ -111,10 +84,7 @@ public final class TroubleTally {
             if (at != lookedAt) {
                 report(Trouble.OTHER_LAYOUT, row, watch, i);
             }
-            if (decimal[kind]) {
-                long id = block.word(0)[i];
-                rounded.add(signs[kind] == UNSIGNED ? id : Math.abs(id << signs[kind] >> signs[kind]), row);
-            }
+            rounded.add(block, i, kind);
         }
     }
 
@@ -171,12 +141,22 @@ public final class TroubleTally {
         Map<Trouble, Finding> found = new EnumMap<>(Trouble.class);
         reports.forEach((trouble, report) -> found.put(trouble, report.finding()));
         more.stream().filter(finding -> finding.count() > 0).forEach(finding -> found.put(finding.trouble(), finding));
-        Finding allRounded = RoundedFinding.of(scientific.finding(), rounded.found());
+        List<RoundedTally.Found> likely = rounded.found();
+        Finding twice = found.get(Trouble.TWICE);
+        if (twice != null && !likely.isEmpty()) {
+            found.put(Trouble.TWICE, twice.with(Message.of("batch.problem.twice.rounded")));
+        }
+        Finding allRounded = RoundedFinding.of(scientific.finding(), likely);
         if (allRounded.count() > 0) {
             found.put(Trouble.ROUNDED, allRounded);
         }
         judgeClocks(found, unsaid);
         return new Findings(rows, List.copyOf(found.values()), unsaid);
+    }
+
+    /** Returns how many of the lowest bits are lost at most in rows that look rounded; 0 if none does. */
+    public int lostBits() {
+        return rounded.lostBits();
     }
 
     /**

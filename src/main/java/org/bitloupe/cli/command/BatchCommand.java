@@ -96,7 +96,22 @@ public final class BatchCommand implements Callable<Integer> {
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, inspector, terminal, line, interruption);
             int code = run.run(parts, sink);
+            warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, Exit.SOME_FAILED);
+        }
+    }
+
+    /** Says which filters ask for fields with bits that are lost. */
+    private void warnOfLostBits(List<Filter> filters, Layout layout, int lostBits) {
+        String fields = filters.stream()
+                .filter(Filter.Values.class::isInstance)
+                .map(filter -> ((Filter.Values) filter).field())
+                .distinct()
+                .filter(field ->
+                        layout.slicesOf(layout.indexOf(field)).stream().anyMatch(slice -> slice.idLow() < lostBits))
+                .collect(Collectors.joining(", "));
+        if (!fields.isEmpty()) {
+            terminal.complain(terminal.say("cli.batch.rounded-where", "fields", fields));
         }
     }
 

@@ -31,6 +31,11 @@ public interface BatchSink extends Closeable {
      */
     int end();
 
+    /** Returns how many of the lowest bits are lost at most in rows that look rounded; 0 if none does. */
+    default int lostBits() {
+        return 0;
+    }
+
     @Override
     default void close() {
         // Most keep nothing open.

@@ -1,28 +1,39 @@
 package org.bitloupe.cli.command;
 
 import java.util.List;
+import org.bitloupe.batch.anomaly.RoundedRows;
 import org.bitloupe.batch.anomaly.Unreadable;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.write.RowNotes;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Says of rows that are no IDs why, a block at a time: what needs all rows to be known is said by the summary. */
+/**
+ * Says of rows that are no IDs why, and of others that they look rounded beside those before them, a block at a time: what needs all rows
+ * to be known is said by the summary.
+ */
 final class ReasonNotes implements RowNotes {
+    private static final Message ROUNDED = Message.of("batch.problem.rounded.note");
+
     private final Unreadable unreadable;
+    private final RoundedRows rounded;
     private final Messages words;
     private @Nullable IdBlock block;
 
     /** For rows that are read as these kinds. */
     ReasonNotes(List<Kind> kinds, Messages words) {
         this.unreadable = new Unreadable(kinds);
+        this.rounded = new RoundedRows(kinds);
         this.words = words;
     }
 
     /** From now on speaks of the rows of a block. */
     void of(IdBlock next) {
         block = next;
+        rounded.add(next);
+        rounded.judge();
     }
 
     @Override
@@ -32,6 +43,14 @@ final class ReasonNotes implements RowNotes {
             return null;
         }
         int place = (int) (row - here.first());
-        return here.kind(place) == IdBlock.UNREAD ? words.say(unreadable.reason(here.text(place))) : null;
+        if (here.kind(place) == IdBlock.UNREAD) {
+            return words.say(unreadable.reason(here.text(place)));
+        }
+        return rounded.isRounded(here, place) ? words.say(ROUNDED) : null;
+    }
+
+    /** Returns the rows that look rounded. */
+    RoundedRows rounded() {
+        return rounded;
     }
 }

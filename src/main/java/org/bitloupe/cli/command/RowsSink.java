@@ -1,5 +1,7 @@
 package org.bitloupe.cli.command;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.write.RowOutput;
@@ -7,6 +9,7 @@ import org.bitloupe.batch.write.Written;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Pipe;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 
 /** Writes rows. */
@@ -41,11 +44,21 @@ final class RowsSink implements BatchSink {
     public int end() {
         Written written = output.finish();
         Problem problem = written.problem();
+        List<Message> rounded = notes.rounded().said();
+        if (!rounded.isEmpty()) {
+            String details = rounded.stream().map(terminal::say).collect(Collectors.joining(" "));
+            terminal.complain(terminal.say("cli.batch.rounded", "details", details));
+        }
         if (problem == null || pipe.failure() != null) {
             return Exit.OK; // What became of standard output is said for all commands in one place.
         }
         terminal.complain(terminal.line(problem));
         return Exit.SOME_FAILED;
+    }
+
+    @Override
+    public int lostBits() {
+        return notes.rounded().lostBits();
     }
 
     @Override

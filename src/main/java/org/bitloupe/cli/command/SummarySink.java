@@ -137,6 +137,11 @@ public final class SummarySink implements BatchSink {
     }
 
     @Override
+    public int lostBits() {
+        return troubles.lostBits();
+    }
+
+    @Override
     public void close() {
         sorts.forEach(ExternalSort::close);
     }

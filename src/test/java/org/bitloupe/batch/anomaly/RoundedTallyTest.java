@@ -3,6 +3,7 @@ package org.bitloupe.batch.anomaly;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -117,5 +118,72 @@ final class RoundedTallyTest {
                 assertThat(tally.found()).as("%d, seed %d", shown, SEED).isEmpty();
             }
         }
+    }
+
+    /** Numbers of a few rows, as Inspect judges each of them. */
+    @Test
+    void aFewRowsAloneAreJudgedOneByOne() {
+        for (int rows = 1; rows <= 3; rows++) {
+            for (boolean spreadsheet : new boolean[] {false, true}) {
+                RoundedTally tally = new RoundedTally(true);
+                for (int row = 0; row < rows; row++) {
+                    long id = 2_217_813_737_473_025_832L + row * 7_655_322_212L;
+                    tally.add(spreadsheet ? cut(id) : inJavaScript(id), row);
+                }
+                assertThat(tally.found()).hasSize(1);
+                assertThat(tally.found().get(0).count()).isEqualTo(rows);
+                assertThat(Messages.in(Locale.ENGLISH).say(tally.found().get(0).detail()))
+                        .contains(spreadsheet ? "Excel" : "JavaScript", spreadsheet ? "10,000" : "256");
+                assertThat(tally.lostBits()).isBetween(8, 14);
+                RoundedTally whole = new RoundedTally(true);
+                for (int row = 0; row < rows; row++) {
+                    whole.add(2_217_813_737_473_025_832L + row * 7_655_322_212L, row);
+                }
+                assertThat(whole.found()).isEmpty();
+                assertThat(whole.lostBits()).isZero();
+            }
+        }
+        // A round number is no rounded one.
+        RoundedTally round = new RoundedTally(true);
+        round.add(1_000_000_000_000_000_000L, 0);
+        assertThat(round.found()).isEmpty();
+    }
+
+    /** Columns of 4 to 40 whole numbers of 17 to 19 digits: hardly one in a hundred looks rounded. */
+    @Test
+    void smallWholeColumnsAreHardlyEverReported() {
+        Random random = new Random(SEED);
+        int columns = 5000;
+        int reported = 0;
+        for (int column = 0; column < columns; column++) {
+            RoundedTally tally = new RoundedTally(false);
+            LongUnaryOperator ids = snowflakes(
+                    new long[] {5_000_000_000L, 50_000_000_000L, 350_000_000_000L}[column % 3]
+                            + random.nextInt(1_000_000_000),
+                    column % 2 == 0 ? 1 : 4096);
+            for (int row = 0; row < 4 + column % 37; row++) {
+                tally.add(ids.applyAsLong(row) + (column << 12), row);
+            }
+            reported += tally.found().isEmpty() ? 0 : 1;
+        }
+        assertThat(reported).as("seed %d", SEED).isLessThan(columns / 100);
+    }
+
+    @Test
+    void noRowOfALargeWholeColumnLooksRounded() {
+        RoundedTally tally = new RoundedTally(false);
+        LongUnaryOperator ids = snowflakes(350_000_000_000L, 4096);
+        long[] all = new long[100_000];
+        for (int row = 0; row < all.length; row++) {
+            all[row] = ids.applyAsLong(row);
+            tally.add(all[row], row);
+        }
+        tally.judge();
+        assertThat(Arrays.stream(all)
+                        .filter(id -> Rounding.find(Long.toString(id)).isPresent()))
+                .as("that Inspect would ask about, each alone")
+                .isNotEmpty();
+        assertThat(Arrays.stream(all).filter(tally::isRounded)).isEmpty();
+        assertThat(tally.lostBits()).isZero();
     }
 }

@@ -292,7 +292,7 @@ final class TroubleSearchTest {
     void saysWhichMachineMadeAllThatIsThereTwice() {
         Planted rows = new Planted(List.of(ORDERS));
         for (int i = 0; i < 100; i++) {
-            rows.add(ORDERS, 100_000_000_000L + i, 0, i % 10, 0);
+            rows.add(ORDERS, 100_000_000_000L + i, 0, i % 10, i % 7);
         }
         rows.add(rows.entries().get(41));
         rows.add(rows.entries().get(71));

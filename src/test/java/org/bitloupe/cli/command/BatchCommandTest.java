@@ -584,4 +584,45 @@ class BatchCommandTest {
                 .containsExactly(
                         "utc", "2019-05-19T00:00:00.000Z", "2019-05-19T00:20:34.567Z", "2019-05-20T00:00:00.000Z");
     }
+
+    /** Two IDs of Instagram 2 apart, as JavaScript prints both. */
+    private static final String ROUNDED = "2217813737473025800";
+
+    @Test
+    void roundedNumbersAreSaidInEveryForm() throws IOException {
+        String one = column(ROUNDED).toString();
+        assertThat(Ran.of("inspect", ROUNDED).out()).contains("JavaScript");
+        assertThat(Ran.of("batch", one).out()).contains("1 looks rounded.").doesNotContain("No problems found");
+        for (String form : List.of("csv", "tsv", "jsonl")) {
+            Ran rows = Ran.of("batch", one, "--to=" + form, "--layout=instagram");
+            assertThat(rows.out()).contains("looks rounded");
+            assertThat(rows.err()).contains("what their fields say of the last digits is lost");
+        }
+        Ran met = Ran.of("batch", one, "--to=tsv", "--layout=instagram", "--select=id", "--where=sequence=0..900");
+        assertThat(met.err()).contains("--where asks for sequence, which depends on digits that rounding has changed");
+        Ran shard = Ran.of("batch", one, "--layout=instagram", "--where=shard=1001");
+        assertThat(shard.err()).as("bits 10 to 22 are not lost").isEmpty();
+        Ran whole = Ran.of("batch", column(EXAMPLE).toString(), "--layout=instagram", "--where=sequence=808");
+        assertThat(whole.err()).isEmpty();
+        assertThat(whole.out()).doesNotContain("rounded");
+    }
+
+    @Test
+    void equalRoundedNumbersMayBeDifferentIds() throws IOException {
+        Ran rounded = Ran.of("batch", column(ROUNDED, ROUNDED).toString(), "--duplicates");
+        assertThat(rounded.out()).contains("Different IDs may have been rounded to the same number.");
+        Ran whole = Ran.of("batch", column(EXAMPLE, EXAMPLE).toString(), "--duplicates");
+        assertThat(whole.out()).contains("1 appears twice.").doesNotContain("rounded");
+    }
+
+    /** Full milliseconds in nanoseconds end in zeros because nothing was finer, and Inspect does not call them rounded either. */
+    @Test
+    void aTimeInFullMillisecondsIsNotRounded() throws IOException {
+        List<String> times = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            times.add(1_790_000_000_123L + i * 7919L + "000000");
+        }
+        Ran ran = Ran.of("batch", column(times.toArray(String[]::new)).toString(), "--layout=unix-ns");
+        assertThat(ran.out()).contains("50 are IDs of Unix time").doesNotContain("rounded");
+    }
 }

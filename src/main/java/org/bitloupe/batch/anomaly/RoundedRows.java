@@ -1,0 +1,101 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.List;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.Kind;
+import org.bitloupe.id.Part;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+
+/** Rows whose numbers look rounded beside all rows that were looked at so far. For one thread. */
+public final class RoundedRows {
+    private static final int UNSIGNED = -1;
+
+    /** By kind: whether it is written in decimal, with all its bits in one number, and can lose digits. */
+    private final boolean[] decimal;
+    /** By kind: how far the sign of such a number is from a long's. */
+    private final int[] signs;
+
+    private final RoundedTally tally;
+
+    /** Creates a tally of rows of some kinds. */
+    public RoundedRows(List<Kind> kinds) {
+        this(kinds, false);
+    }
+
+    RoundedRows(List<Kind> kinds, boolean keepRows) {
+        this.decimal = new boolean[kinds.size()];
+        this.signs = new int[kinds.size()];
+        for (int k = 0; k < decimal.length; k++) {
+            spelling(kinds.get(k), k);
+        }
+        this.tally = new RoundedTally(keepRows);
+    }
+
+    private void spelling(Kind kind, int k) {
+        SpellingCodec codec = kind.codec();
+        Layout layout = kind.layout();
+        List<Segment> segments = codec.spelling().segments();
+        if (segments.size() == 1 && segments.get(0) instanceof Segment.Digits number) {
+            boolean whole = number.of().equals(List.of(Part.whole(Part.ID)));
+            boolean digits = number.alphabet().chars().equals("0123456789");
+            decimal[k] = whole && digits && codec.idWidth() <= Long.SIZE && !layout.isTimeAlone();
+            signs[k] = number.signed() ? Long.SIZE - codec.idWidth() : UNSIGNED;
+        }
+    }
+
+    /** Looks at the next block. */
+    public void add(IdBlock block) {
+        byte[] kinds = block.kinds();
+        for (int i = 0; i < block.size(); i++) {
+            if (kinds[i] != IdBlock.UNREAD) {
+                add(block, i, kinds[i]);
+            }
+        }
+    }
+
+    /** Looks at a row that is an ID. */
+    void add(IdBlock block, int place, int kind) {
+        if (decimal[kind]) {
+            tally.add(number(block, place, kind), block.first() + place);
+        }
+    }
+
+    private long number(IdBlock block, int place, int kind) {
+        long id = block.word(0)[place];
+        return signs[kind] == UNSIGNED ? id : Math.abs(id << signs[kind] >> signs[kind]);
+    }
+
+    /** Returns what was found so far. */
+    List<RoundedTally.Found> found() {
+        return tally.found();
+    }
+
+    /** Compares what was found so far with chance; what is asked of single rows is answered by that. */
+    public void judge() {
+        tally.judge();
+    }
+
+    /** Tells whether a row is one of those that looked rounded when it was {@linkplain #judge judged} last. */
+    public boolean isRounded(IdBlock block, int place) {
+        int kind = block.kind(place);
+        return kind != IdBlock.UNREAD && decimal[kind] && tally.isRounded(number(block, place, kind));
+    }
+
+    /** Returns sentences that say which rows look rounded; none if there are none. */
+    public List<Message> said() {
+        return tally.found().stream().map(RoundedTally.Found::detail).toList();
+    }
+
+    /** Returns how many rows look rounded. */
+    public long count() {
+        return tally.found().stream().mapToLong(RoundedTally.Found::count).sum();
+    }
+
+    /** Returns how many of the lowest bits are lost at most in the rows that look rounded; 0 if there are none. */
+    public int lostBits() {
+        return tally.lostBits();
+    }
+}
