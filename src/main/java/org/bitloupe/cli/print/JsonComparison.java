@@ -48,8 +48,8 @@ public final class JsonComparison {
                 JsonInspections.write(json, "aRounded", comparison.lostOfFirst(), place);
                 Json.text(json, "b", value(pair.second()));
                 JsonInspections.write(json, "bRounded", comparison.lostOfSecond(), place);
-                if (pair.known()) {
-                    json.writeBooleanField("same", pair.same());
+                if (pair.equal().isPresent()) {
+                    json.writeBooleanField("same", pair.equal().get());
                 } else {
                     json.writeNullField("same");
                 }

@@ -60,7 +60,7 @@ public final class TextComparison {
                     name(pair.first()),
                     shown(pair.first(), comparison.lostOfFirst()),
                     shown(pair.second(), comparison.lostOfSecond()),
-                    pair.known() ? pair.same() ? "=" : "\u2260" : "");
+                    pair.equal().map(same -> same ? "=" : "\u2260").orElse(""));
         }
         return table;
     }

@@ -45,11 +45,17 @@ final class Comparing {
         this.alike = oneLayout && sameEpoch();
         this.atStart = isAtStart(first.layout()) || isAtStart(second.layout());
         for (int i = 0; oneLayout && i < first.fields().size(); i++) {
-            fields.add(new FieldPair(
-                    first.fields().get(i), second.fields().get(i), !lostOfFirst.has(i), !lostOfSecond.has(i)));
+            fields.add(pair(first.fields().get(i), second.fields().get(i), i));
         }
         this.gap = atStart || isTimeLost() ? null : Gap.of(first.time(), second.time());
         this.ahead = alike ? sequenceAhead() : null;
+    }
+
+    private FieldPair pair(FieldReading a, FieldReading b, int field) {
+        boolean meets = a.value() == null
+                || b.value() == null
+                || lostOfFirst.canMeet(field, a.value(), lostOfSecond, b.value());
+        return new FieldPair(a, b, !lostOfFirst.has(field), !lostOfSecond.has(field), meets);
     }
 
     private boolean isTimeLost() {

@@ -52,13 +52,26 @@ public record Comparison(
      * @param second its reading in B
      * @param ofFirst whether A's is known, and was not taken away by rounding
      * @param ofSecond whether B's is known
+     * @param meets whether both can have had the same value, with all that rounding may have changed
      */
-    public record FieldPair(FieldReading first, FieldReading second, boolean ofFirst, boolean ofSecond) {
+    public record FieldPair(FieldReading first, FieldReading second, boolean ofFirst, boolean ofSecond, boolean meets) {
         /** Tells whether both have the same value, as far as that is {@link #known}. */
         public boolean same() {
             return first.value() == null
                     ? first.shown().equals(second.shown())
                     : first.value().equals(second.value());
+        }
+
+        /**
+         * Tells whether both have the same value.
+         *
+         * @return empty if rounding took away what tells it; false also where no value that it left possible is one of both
+         */
+        public Optional<Boolean> equal() {
+            if (known()) {
+                return Optional.of(same());
+            }
+            return meets ? Optional.empty() : Optional.of(false);
         }
 
         /** Tells whether both values are known. */
@@ -145,7 +158,9 @@ public record Comparison(
             notes.add(Message.of("inspect.compare.layouts"));
         } else if (!alike) {
             notes.add(Message.of("inspect.compare.epochs"));
-        } else if (gap != null && Comparing.makers(this).stream().anyMatch(pair -> pair.known() && !pair.same())) {
+        } else if (gap != null
+                && Comparing.makers(this).stream()
+                        .anyMatch(pair -> !pair.equal().orElse(true))) {
             notes.add(Message.of("inspect.compare.clocks"));
         }
         boolean whole = !lostOfFirst.rounded() && !lostOfSecond.rounded();

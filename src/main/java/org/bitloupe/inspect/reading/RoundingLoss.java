@@ -86,6 +86,33 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
     }
 
     /**
+     * Tells whether a field can have had the same value in two IDs.
+     *
+     * @param value its value as it is read in this one
+     * @param other the loss of the other, of the same layout
+     * @param ofOther its value there
+     */
+    public boolean canMeet(int field, BigInteger value, RoundingLoss other, BigInteger ofOther) {
+        return spans(field, value).stream()
+                .anyMatch(mine -> other.spans(field, ofOther).stream()
+                        .anyMatch(theirs -> mine.lowest().compareTo(theirs.highest()) <= 0
+                                && theirs.lowest().compareTo(mine.highest()) <= 0));
+    }
+
+    /** The values that a field can have had: two spans where it starts again from 0. */
+    private List<Bounds<BigInteger>> spans(int field, BigInteger value) {
+        FieldRange range = fields.get(field);
+        if (range == null) {
+            return List.of(new Bounds<>(value, value));
+        }
+        return range.wraps()
+                ? List.of(
+                        new Bounds<>(BigInteger.ZERO, range.last()),
+                        new Bounds<>(range.first(), layout.fields().get(field).allOnes()))
+                : List.of(new Bounds<>(range.first(), range.last()));
+    }
+
+    /**
      * The earliest and the latest time that the ID can have said.
      *
      * @param reading the reading's fields, for those that were not changed

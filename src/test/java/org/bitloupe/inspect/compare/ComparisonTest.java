@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Messages;
@@ -167,5 +168,29 @@ final class ComparisonTest {
     void aTextWithoutAReadingCannotBeCompared() {
         assertThat(Comparison.of(INSPECTOR, INSPECTOR.inspect("N/A"), INSPECTOR.inspect("2217813737473025832")))
                 .isEmpty();
+    }
+
+    /** Doubles there are 256 apart: what each number can have been are the 256 around its double, in the 10 bits of the sequence. */
+    @Test
+    void roundedValuesDifferWhereNoneIsLeftThatBothCanBe() {
+        String around768 = "2217813737473025800";
+        assertThat(sequences(around768, "2217813737473026300")).as("around 256").contains(false);
+        assertThat(sequences(around768, "2217813737473025500")).as("around 512").contains(false);
+        assertThat(sequences(around768, "2217813737473026000"))
+                .as("around 0, from both ends")
+                .contains(false);
+        assertThat(sequences(around768, "2217813737473156900"))
+                .as("around 768 of another shard")
+                .isEmpty();
+        assertThat(sequences(around768, "2217813737473025832"))
+                .as("of which 808 may be it")
+                .isEmpty();
+        assertThat(sequences(around768, "2217813737473025124"))
+                .as("100 is none of them")
+                .contains(false);
+    }
+
+    private static Optional<Boolean> sequences(String first, String second) {
+        return as("instagram", first, second).fields().get(2).equal();
     }
 }

@@ -137,7 +137,7 @@ final class CompareCard extends VBox {
                     name,
                     cell(pair.first().shown(), comparison.lostOfFirst().mark(place)),
                     cell(pair.second().shown(), comparison.lostOfSecond().mark(place)),
-                    pair.known() ? mark(pair.same()) : "");
+                    pair.equal().map(this::mark).orElse(""));
         }
     }
 
