@@ -130,7 +130,7 @@ public final class BatchCommand implements Callable<Integer> {
         }
         // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.
         chosen.claims().forEach(terminal::complain);
-        chosen.epochs().forEach(terminal::complain);
+        chosen.remarks().forEach(terminal::complain);
         ReasonNotes notes = new ReasonNotes(Kind.of(read), terminal.words());
         RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), notes);
         Pipe pipe = new Pipe(terminal.streams().out());

@@ -117,7 +117,7 @@ public final class SummarySink implements BatchSink {
     private String text(Findings findings) {
         String text = SummaryText.of(source, chosen.claims(), statistics.result(), findings, terminal.words());
         return text
-                + Stream.concat(chosen.epochs().stream(), chosen.because().stream())
+                + Stream.concat(chosen.remarks().stream(), chosen.because().stream())
                         .map(line -> line + "\n")
                         .collect(Collectors.joining());
     }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +18,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Watch;
+import org.bitloupe.tabular.detect.Column;
 import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutVote;
 import org.bitloupe.tabular.detect.Preview;
@@ -60,8 +63,9 @@ public final class BatchInput {
      * @param form how IDs stand in it
      * @param column which of the form's columns they are, from 0
      * @param cells some of them
+     * @param remark that other columns hold IDs, too; empty if none does, or the column was named
      */
-    public record Part(Source source, Form form, int column, List<String> cells) {}
+    public record Part(Source source, Form form, int column, List<String> cells, String remark) {}
 
     /** The files named, which may turn out not to be there. */
     public List<Source> sources(Terminal terminal) {
@@ -126,12 +130,36 @@ public final class BatchInput {
             complain(source, problem, terminal);
             return null;
         }
-        int place = column == null ? preview.proposed() : place(column, source, preview.form(), terminal);
+        int place = column == null ? preview.proposed() : place(column, source, preview, terminal);
         if (place < 0) {
             terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
             return null;
         }
-        return new Part(source, preview.form(), place, preview.cells(place));
+        String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
+        return new Part(source, preview.form(), place, preview.cells(place), remark);
+    }
+
+    private static String others(Source source, Preview preview, int place, Inspector inspector, Terminal terminal) {
+        List<Integer> others = preview.others(place, inspector);
+        List<String> names = preview.form().columns();
+        return others.isEmpty()
+                ? ""
+                : terminal.say(
+                        "cli.batch.columns",
+                        "file",
+                        source.name(),
+                        "column",
+                        nameOf(place, names),
+                        "n",
+                        others.size(),
+                        "others",
+                        others.stream().map(other -> nameOf(other, names)).collect(Collectors.joining(", ")));
+    }
+
+    /** Returns what a column can be asked for by. */
+    private static String nameOf(int place, List<String> names) {
+        String name = names.get(place);
+        return name.isEmpty() || Collections.frequency(names, name) > 1 ? Integer.toString(place + 1) : name;
     }
 
     private @Nullable InputFormat format(Terminal terminal) {
@@ -144,23 +172,28 @@ public final class BatchInput {
                         terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
     }
 
-    private static int place(String column, Source source, Form form, Terminal terminal) {
-        List<String> names = form.columns();
-        List<Integer> named = form.places(column);
+    private static int place(String column, Source source, Preview preview, Terminal terminal) {
+        List<String> names = preview.form().columns();
+        List<Integer> named = preview.form().places(column);
+        int likeliest = named.stream()
+                .max(Comparator.comparingDouble(
+                                (Integer place) -> share(preview.columns().get(place)))
+                        .thenComparing(Comparator.reverseOrder()))
+                .orElse(-1);
         if (named.size() > 1) {
             terminal.complain(terminal.say(
-                    "cli.batch.column-twice",
+                    likeliest == named.get(0) ? "cli.batch.column-twice" : "cli.batch.column-likeliest",
                     "file",
                     source.name(),
                     "column",
                     column,
                     "first",
-                    named.get(0) + 1,
+                    likeliest + 1,
                     "numbers",
                     named.stream().map(place -> Integer.toString(place + 1)).collect(Collectors.joining(", "))));
         }
-        if (!named.isEmpty()) {
-            return named.get(0);
+        if (likeliest >= 0) {
+            return likeliest;
         }
         if (column.matches("[0-9]{1,6}")) {
             int number = Integer.parseInt(column);
@@ -182,6 +215,10 @@ public final class BatchInput {
                 known));
     }
 
+    private static double share(Column column) {
+        return column.of() == 0 ? 0 : (double) column.possible() / column.of();
+    }
+
     /**
      * The layouts to read IDs with.
      *
@@ -189,14 +226,14 @@ public final class BatchInput {
      * @param claims for each file that several layouts fit equally well, which and what this means, as lines
      * @param because how each other file chose them, as lines; none if they were named
      * @param votes what each file's first rows say; none if they were named
-     * @param epochs that times are counted from other epochs than the layouts' own, as lines
+     * @param remarks that other columns hold IDs, too, and that times are counted from other epochs than the layouts' own, as lines
      */
     public record Chosen(
             List<Layout> layouts,
             List<String> claims,
             List<String> because,
             List<FileVote> votes,
-            List<String> epochs) {
+            List<String> remarks) {
         private static final Chosen NONE = named(List.of());
 
         /** Layouts that were named, or none. */
@@ -211,7 +248,10 @@ public final class BatchInput {
             List<String> said = ColumnEpochs.said(layouts, counted).stream()
                     .map(terminal::say)
                     .toList();
-            return new Chosen(counted, claims, because, votes, said);
+            List<String> remarks = Stream.concat(
+                            parts.stream().map(Part::remark).filter(remark -> !remark.isEmpty()), said.stream())
+                    .toList();
+            return new Chosen(counted, claims, because, votes, remarks);
         }
     }
 

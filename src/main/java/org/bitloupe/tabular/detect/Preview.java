@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
@@ -221,6 +222,24 @@ public final class Preview {
     /** The cells of a column that were looked at, at most 1,000, blank ones left out. */
     public List<String> cells(int column) {
         return List.copyOf(samples.get(column).cells());
+    }
+
+    /**
+     * Returns the other columns that seem to hold IDs, by place: most of their cells have the form of one, and they are no times.
+     *
+     * @param column the place of the column that is read
+     */
+    public List<Integer> others(int column, Inspector inspector) {
+        if (form.kind() == Form.Kind.LOG) {
+            return List.of(); // The first column has all IDs there.
+        }
+        return IntStream.range(0, samples.size())
+                .filter(place -> place != column)
+                .filter(place -> 2 * samples.get(place).possible()
+                        > samples.get(place).cells().size())
+                .filter(place -> !Proposal.isTime(samples.get(place), inspector))
+                .boxed()
+                .toList();
     }
 
     /** Returns the reason why the source cannot be read, null if it can. */

@@ -50,6 +50,11 @@ final class Proposal {
     }
 
     private boolean isTime(Sample sample) {
+        return isTime(sample, inspector);
+    }
+
+    /** Tells whether a column's first cell is a time and nothing else. */
+    static boolean isTime(Sample sample, Inspector inspector) {
         List<Ranked> ranked = inspector.rank(sample.cells().get(0));
         return !ranked.isEmpty() && TIMES.contains(ranked.get(0).layout().id());
     }

@@ -625,4 +625,25 @@ class BatchCommandTest {
         Ran ran = Ran.of("batch", column(times.toArray(String[]::new)).toString(), "--layout=unix-ns");
         assertThat(ran.out()).contains("50 are IDs of Unix time").doesNotContain("rounded");
     }
+
+    @Test
+    void ofColumnsWithOneNameTheOneWithIdsIsRead() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("named.csv"), "id,total,id\nabc,9,2217813845845452584\nabd,8,2217813845845452587\n");
+        Ran ran = batch(file, "id", "--layout=instagram", "--to=tsv", "--select=sequence");
+        assertThat(ran.lines()).containsExactly("sequence", "808", "811");
+        assertThat(ran.err()).contains("column 3. Name one by its number: 1, 3.");
+    }
+
+    @Test
+    void anotherColumnOfIdsIsSaidUnlessOneWasNamed() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("two-ids.csv"),
+                "id,total,user_id\n2217813845845452584,9,2217813845845452590\n2217813845845452587,8,2217813845845452591\n");
+        String said = "two-ids.csv: column id is read. user_id holds IDs, too; --column takes it.";
+        assertThat(Ran.of("batch", file.toString()).lines()).contains(said);
+        assertThat(Ran.of("batch", file.toString(), "--to=csv").err()).contains(said);
+        assertThat(batch(file, "user_id").out()).doesNotContain("is read");
+        assertThat(Ran.of("batch", orders.toString()).out()).doesNotContain("is read");
+    }
 }

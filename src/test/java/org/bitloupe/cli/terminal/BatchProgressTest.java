@@ -61,7 +61,7 @@ final class BatchProgressTest {
                 .collect(Collectors.joining("\n"));
         Source source = Source.file(Files.writeString(folder.resolve("ids.txt"), ids));
         Preview preview = Preview.of(source, new Inspector(Catalog.builtIn(), terminal.clock()));
-        BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0));
+        BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0), "");
         List<Layout> layouts = List.of(LAYOUT);
         List<ExternalSort> sorts = List.of(ExternalSort.twice(folder, Kind.of(layouts)));
         try (Interruption interruption = Interruption.watch();
