@@ -21,8 +21,8 @@ import org.bitloupe.layout.codec.LayoutTime;
  * UUID_SHORT no tick to count in.
  *
  * @param lifespan how long the time field counts, empty for a layout without time
- * @param nodes how many generators of IDs can be told apart: the product of the shard and node fields' counts, 1 without any
- * @param idsPerTickPerNode how many IDs one of them can make in one tick of the main time field
+ * @param nodes the number of generators of IDs that can be told apart: the product of the shard and node fields' counts, 1 without any
+ * @param idsPerTickPerNode the number of IDs one of them can make in one tick of the main time field
  * @param meanIdsPerTickPerNode the same on average: less where the sequence begins at random
  * @param tick the length of that tick, empty for a layout without time
  * @param random where random bits alone keep the IDs of a tick apart, among how many values they are drawn

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /**
  * The interval of time that life lines are drawn on: from the first of their epochs and today to the last of their ends and today.
  *
- * @param from where it begins
- * @param to where it ends
- * @param open whether a line goes on after its end: nothing is drawn after the year 9999, where no date people use goes
+ * @param from its start
+ * @param to its end
+ * @param open true if a line goes on after its end: nothing is drawn after the year 9999, where no date people use goes
  */
 public record LifeScale(Instant from, Instant to, boolean open) {
     /** The first instant that is not drawn. */
@@ -95,7 +95,7 @@ public record LifeScale(Instant from, Instant to, boolean open) {
     /**
      * Round dates to label, as many as there is room for.
      *
-     * @param most how many labels have room, at least 1
+     * @param most the number of labels that have room, at least 1
      * @return the dates within the scale; empty where it is too short for days
      */
     public List<Step> steps(int most) {

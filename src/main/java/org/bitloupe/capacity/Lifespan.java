@@ -15,7 +15,7 @@ import org.bitloupe.layout.codec.Timeline;
 /**
  * The lifespan of a layout's time field.
  *
- * @param ticks how many different ticks it can hold
+ * @param ticks the number of different ticks it can hold
  * @param years the same in Gregorian years of 365.2425 days, to 15 significant digits
  * @param ends the first instant that no longer fits; empty if no calendar holds it
  */

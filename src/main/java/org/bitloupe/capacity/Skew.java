@@ -57,9 +57,9 @@ public record Skew(List<BigInteger> weights, BigInteger total) {
     /**
      * The skew of a layout.
      *
-     * @param shards what IDs are divided by, at least 2
-     * @param idsPerTick how many IDs a machine makes in a tick, above 0; more than there is room for are as many as there is room for
-     * @param machines how many machines there are, at least 1
+     * @param shards the divisor of IDs, at least 2
+     * @param idsPerTick the number of IDs a machine makes in a tick, above 0; more than there is room for are as many as there is room for
+     * @param machines the number of machines, at least 1
      */
     public static Skew of(Layout layout, int shards, BigDecimal idsPerTick, BigInteger machines) {
         Spread spread = new Spread(shards);

@@ -10,9 +10,9 @@ import org.bitloupe.layout.codec.LayoutTime;
 /**
  * The parameters of a layout's {@link Skew}.
  *
- * @param shards what IDs are divided by
- * @param idsPerSecond how many IDs a machine makes in a second
- * @param machines how many machines there are
+ * @param shards the divisor of IDs
+ * @param idsPerSecond the number of IDs a machine makes in a second
+ * @param machines the number of machines
  */
 public record SkewQuestion(int shards, BigInteger idsPerSecond, BigInteger machines) {
     /** Number of parts where none is given. */

@@ -57,7 +57,7 @@ public final class TeamFolder {
      * Something that could not be used.
      *
      * @param file the file's name, or the folder's path
-     * @param problem what is wrong with it
+     * @param problem its fault
      */
     public record Fault(String file, Problem problem) {}
 

@@ -99,7 +99,7 @@ public final class WholeFile {
      * Deletes what killed programs have left in a folder. Wherever a file is written this is done by the way.
      *
      * @param before only what was last written before this instant: a program that runs may be writing just now
-     * @return how many files were deleted
+     * @return the number of files that were deleted
      * @throws IOException if the folder cannot be listed
      */
     public static int sweep(Path folder, Instant before) throws IOException {

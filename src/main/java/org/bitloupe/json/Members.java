@@ -26,7 +26,7 @@ public final class Members {
     /**
      * The members of an object, of which only the known names may be there.
      *
-     * @param extras whether names that start with {@code x-} may be there as well
+     * @param extras true if names that start with {@code x-} may be there as well
      */
     public static Members of(Json.Obj object, Findings findings, boolean extras, String... known) {
         for (Map.Entry<String, Json.Member> member : object.members().entrySet()) {

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * The load that the owner of a layout says it has to carry. Nothing follows from it for the IDs themselves; it is what checks judge by.
  * What was never said is null.
  *
- * @param machines how many generators of IDs there are, 1 to {@link #MOST_MACHINES}
- * @param idsPerSecond how many IDs one of them makes in a second at its peak, 1 to {@link #MOST_IDS}
- * @param burst how many times the peak falls into a single tick when it comes to the worst, 1 to {@link #MOST_BURST}
+ * @param machines the number of generators of IDs, 1 to {@link #MOST_MACHINES}
+ * @param idsPerSecond the number of IDs one of them makes in a second at its peak, 1 to {@link #MOST_IDS}
+ * @param burst the number of times the peak falls into a single tick when it comes to the worst, 1 to {@link #MOST_BURST}
  * @param years how long the layout is to last, more than 0 and at most {@link #MOST_YEARS}, in years of 365.2425 days, with at most
  *     {@link #MOST_DECIMALS} decimals; kept without zeros behind them, so that equal numbers are equal however they were written
  * @param startsPerYear how often a machine takes a new number because it starts again, 0 (it keeps its number) to {@link

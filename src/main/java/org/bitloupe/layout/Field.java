@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
  * One logical value of an ID. Values are unsigned.
  *
  * @param name unique within the layout, as the terminal and exports use it
- * @param label what people read instead of the name, or null
- * @param role what it is for
+ * @param label the name for people, or null
+ * @param role its purpose
  * @param bits its width, 1 to 256; 0 for a field that lives only in text
  * @param value the only value it may have, or null: an ID that differs is not of this layout
  * @param usual the value it usually has, or null: only evidence
  * @param min the smallest valid value, or null for 0
  * @param max the largest valid value, or null for all its bits set
- * @param pin whether it keeps its place and width in the designer (sign bit, UUID version and variant)
- * @param lock whether it keeps its width in the designer but may slide
- * @param show how its value is shown
+ * @param pin true if it keeps its place and width in the designer (sign bit, UUID version and variant)
+ * @param lock true if it keeps its width in the designer but may slide
+ * @param show its display format
  * @param values names of values: kinds, or a user's own machines
- * @param time how it counts, null for fields that are no times
+ * @param time its time encoding, null for fields that are no times
  * @param note a remark, or null
  */
 public record Field(

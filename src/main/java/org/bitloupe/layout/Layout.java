@@ -28,20 +28,20 @@ import org.jspecify.annotations.Nullable;
  * @param id its name for programs, of {@code a-z 0-9 -}
  * @param title its name for people
  * @param also other names people know it by: libraries and systems that make the same IDs
- * @param standing where the knowledge of it comes from
+ * @param standing the provenance of the knowledge of it
  * @param caveat what its values tempt to claim but do not say, or null
  * @param note a remark, or null
- * @param sources where the facts come from
+ * @param sources the sources of the facts
  * @param width bits of the ID, 1 to 256, or 0 for text only
- * @param signed whether the top bit is a sign where the ID is stored
+ * @param signed true if the top bit is a sign where the ID is stored
  * @param since first day it was in use, or null
  * @param until last day new IDs were made, or null
  * @param fields the fields in the order people read them
  * @param slices the fields' bits, most significant first; empty for text only
- * @param spellings how it is written, the usual way first; at least one
- * @param make how it is made
+ * @param spellings its spellings, the usual way first; at least one
+ * @param make its generation rules
  * @param ignore ids of checks the owner does not want to see
- * @param demand what its owner says it has to carry
+ * @param demand its expected load
  * @param extras members of the file whose names start with {@code x-}, kept as JSON text
  */
 public record Layout(

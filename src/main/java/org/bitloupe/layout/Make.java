@@ -92,9 +92,9 @@ public record Make(
     /**
      * The first value of a sequence. Counted from its smallest value, over all sequence fields together.
      *
-     * @param from how many values are kept back in front: 5 in Yitter's generators, 0 in most
+     * @param from the number of values that are kept back in front: 5 in Yitter's generators, 0 in most
      * @param spread among how many values the beginning is chosen: 1 is always the first, {@link #ALL} any
-     * @param choice how it is chosen
+     * @param choice the choice
      */
     public record Begin(int from, int spread, Choice choice) {
         /** Any value that is not kept back (TSID). */
@@ -187,7 +187,7 @@ public record Make(
      *
      * @param ahead how far beyond the clock {@link Full#BORROW} may go, more than nothing; null for without end
      * @param window by how much the clock may have gone back for {@link Back#HOLD}, more than nothing; null for without end
-     * @param slots how many values {@link Back#RESERVE} has, at least 1 there; 0 where it is not used
+     * @param slots the number of values {@link Back#RESERVE} has, at least 1 there; 0 where it is not used
      */
     public record Limits(@Nullable Duration ahead, @Nullable Duration window, int slots) {
         /** No limits, no slots. */

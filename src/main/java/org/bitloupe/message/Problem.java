@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * @param id the problem's name in the bundle, such as {@code uuid.digit}
  * @param parts the values of the sentences' named parts, see {@link Message}
- * @param at where it was found
+ * @param at the place where it was found
  */
 public record Problem(String id, Map<String, Object> parts, Where at) {
 

@@ -11,7 +11,7 @@ public interface Watch {
      *
      * @param done bytes or rows done
      * @param total bytes or rows in all; 0 if that is not known
-     * @return whether to go on
+     * @return true to go on
      */
     boolean goesOn(long done, long total);
 }

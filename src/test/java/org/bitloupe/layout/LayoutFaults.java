@@ -10,8 +10,8 @@ public final class LayoutFaults {
      * A faulty file.
      *
      * @param problem the id of the problem
-     * @param pointer where it is
-     * @param schema whether the schema must refuse it as well
+     * @param pointer its place
+     * @param schema true if the schema must refuse it as well
      */
     public record Fault(String text, String problem, String pointer, boolean schema) {
         @Override

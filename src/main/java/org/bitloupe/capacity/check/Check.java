@@ -9,7 +9,7 @@ import org.bitloupe.message.Message;
  * @param id the check's name, as a layout file's {@code ignore} lists it
  * @param level how much it matters
  * @param head the finding in a few words, to be set in bold
- * @param rest what else there is to say
+ * @param rest further remarks
  */
 public record Check(String id, Level level, Message head, Message rest) {
 

@@ -5,7 +5,7 @@ import org.bitloupe.message.Message;
 /**
  * One line of what stands behind a finding.
  *
- * @param name what it is
+ * @param name its name
  * @param value how much, when, how likely
  */
 public record Detail(Message name, Message value) {}

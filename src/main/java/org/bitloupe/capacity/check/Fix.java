@@ -6,7 +6,7 @@ import org.bitloupe.message.Message;
 /**
  * A change that fixes what a check found.
  *
- * @param label what it does, for a button
+ * @param label its effect, for a button
  * @param edit the change, one step that can be undone
  */
 public record Fix(Message label, Edit.Done edit) {}

@@ -17,8 +17,8 @@ public final class Boundaries {
     /**
      * Two boundaries that belong together.
      *
-     * @param above how many bits lie right of the upper one
-     * @param below how many bits lie right of the lower one
+     * @param above the number of bits that lie right of the upper one
+     * @param below the number of bits that lie right of the lower one
      */
     public record Join(int above, int below) {
         /** Returns the number of bits by which the lower one lies farther right; negative if it lies left, 0 if they are equal. */

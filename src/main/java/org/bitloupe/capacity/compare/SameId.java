@@ -41,8 +41,8 @@ public record SameId(List<Row> rows, List<Reading> readings) {
      * @param value the value
      * @param instant for the field that counts since an epoch the instant that the ID says; empty if no calendar holds it
      * @param decimals decimals of a second that are known
-     * @param differs whether it is another than the one of the layout that is compared with
-     * @param allowed whether the field may have that value
+     * @param differs true if it is another than the one of the layout that is compared with
+     * @param allowed true if the field may have that value
      */
     public record Value(
             Field field, BigInteger value, Optional<Instant> instant, int decimals, boolean differs, boolean allowed) {}

@@ -28,7 +28,7 @@ public final class Birthday {
     /**
      * Returns the probability that two are the same.
      *
-     * @param things how many draw, at least 0
+     * @param things the number of things that draw, at least 0
      * @param numbers from how many numbers, at least 1
      * @return from 0 to 1
      */
@@ -104,9 +104,9 @@ public final class Birthday {
      * Returns the probability that two are the same in at least one of many rounds, each with things that come independently of each
      * other, so that their number varies around a mean (Poisson).
      *
-     * @param mean how many things a round has on average, also less than 1
+     * @param mean the number of things a round has on average, also less than 1
      * @param numbers from how many numbers they draw in each round
-     * @param rounds how many rounds there are
+     * @param rounds the number of rounds
      */
     public static double oddsInRounds(double mean, BigInteger numbers, double rounds) {
         // Each number is then drawn by mean / d things on average, independently of the others: by one at most with the

@@ -10,8 +10,8 @@ public final class Bursts {
     /**
      * Returns the share of ticks in which more than {@code room} IDs come.
      *
-     * @param mean how many come on average, above 0
-     * @param room how many there is room for
+     * @param mean the mean number that come, above 0
+     * @param room the number there is room for
      */
     public static double share(double mean, double room) {
         if (room > mean + 12 * Math.sqrt(mean) + 30) {

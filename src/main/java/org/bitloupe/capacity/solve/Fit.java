@@ -36,7 +36,7 @@ public record Fit(List<Solution.Wish> missed, List<Promise> broken) {
     /**
      * Looks at each wish alone. A layout without time never ends and has no rate to be exceeded.
      *
-     * @param sorted whether IDs must sort by the time they were made
+     * @param sorted true if IDs must sort by the time they were made
      */
     public static Fit of(Layout layout, Needs needs, boolean sorted) {
         return new Fit(missed(layout, needs), broken(layout, needs, sorted));

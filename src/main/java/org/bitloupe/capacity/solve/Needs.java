@@ -12,13 +12,13 @@ import org.bitloupe.layout.edit.DivisionEdits;
 /**
  * The requirements on IDs, as the person who needs them states them.
  *
- * @param machines how many generators of IDs there are, at least 1
- * @param idsPerSecond how many IDs one of them makes in a second at its peak, at least 1
+ * @param machines the number of generators of IDs, at least 1
+ * @param idsPerSecond the number of IDs one of them makes in a second at its peak, at least 1
  * @param years how long the layout is to last, more than 0, in years of 365.2425 days
- * @param burst how many times the peak falls into a single tick when it comes to the worst, at least 1
+ * @param burst the number of times the peak falls into a single tick when it comes to the worst, at least 1
  * @param startsPerYear how often a machine takes a new number because it starts again, 0 where it keeps its number
- * @param positive whether the IDs are kept in a signed 64-bit column and must not turn negative
- * @param javaScript whether JavaScript must hold them as numbers, so up to 2^53 - 1
+ * @param positive true if the IDs are kept in a signed 64-bit column and must not turn negative
+ * @param javaScript true if JavaScript must hold them as numbers, so up to 2^53 - 1
  */
 public record Needs(
         BigInteger machines,

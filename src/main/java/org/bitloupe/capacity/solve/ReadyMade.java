@@ -15,7 +15,7 @@ import org.bitloupe.message.Message;
  * @param good what speaks for it
  * @param bad what speaks against it
  * @param here what it comes to with the numbers of this case
- * @param fits whether it does all that is needed
+ * @param fits true if it does all that is needed
  */
 public record ReadyMade(String layout, Message good, Message bad, Message here, boolean fits) {
     private static final BigInteger ONE_DATABASE = BigInteger.valueOf(10_000);
@@ -35,7 +35,7 @@ public record ReadyMade(String layout, Message good, Message bad, Message here, 
     /**
      * The ready-made answers for a case.
      *
-     * @param sorted whether IDs must sort by the time they were made
+     * @param sorted true if IDs must sort by the time they were made
      */
     public static List<ReadyMade> of(Needs needs, boolean sorted) {
         boolean number = needs.positive() || needs.javaScript();

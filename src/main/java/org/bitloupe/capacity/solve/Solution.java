@@ -8,7 +8,7 @@ import org.bitloupe.layout.Tick;
  * The result of looking for a layout.
  *
  * @param needs what was needed
- * @param room how many bits there were to divide
+ * @param room the number of bits there were to divide
  * @param count in how many ways the bits can be divided so that everything fits and all are used
  * @param cards up to three of them, each the best in one respect
  * @param cuts if nothing fits, what could be given up instead

@@ -37,7 +37,7 @@ public final class Solver {
     /**
      * The same with another number of bits.
      *
-     * @param room how many bits there are to divide, at least 1
+     * @param room the number of bits to divide, at least 1
      */
     public static Solution solve(Needs needs, int room) {
         return new Solver(needs, room).solve();

@@ -101,7 +101,7 @@ public record Split(Tick tick, int time, int machine, int sequence) {
     /**
      * The layout that is divided so, time first so that IDs sort by it. With 63 bits a sign bit that stays 0 goes before them.
      *
-     * @param title what it is called
+     * @param title its name
      * @param epoch the instant of tick 0
      */
     public Layout layout(String title, Instant epoch) {

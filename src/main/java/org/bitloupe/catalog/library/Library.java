@@ -79,14 +79,14 @@ public final class Library {
      * Something that could not be used.
      *
      * @param file the file, or the folder
-     * @param problem what is wrong with it
+     * @param problem its fault
      */
     public record Fault(Path file, Problem problem) {}
 
     /**
      * A file in the trash.
      *
-     * @param trashed where it is
+     * @param trashed its place
      * @param entry what it was, at its old place
      */
     public record Deleted(Path trashed, LibraryEntry entry) {}

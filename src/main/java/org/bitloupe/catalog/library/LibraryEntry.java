@@ -8,8 +8,8 @@ import org.bitloupe.layout.Layout;
 /**
  * A layout of the library.
  *
- * @param file where it is
- * @param layout what the file says
+ * @param file its place
+ * @param layout the content of the file
  * @param changed when the file was last changed
  * @param stamp what the file's content was when it was read
  */

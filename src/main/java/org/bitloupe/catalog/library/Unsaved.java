@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Work on a layout that is not saved.
  *
- * @param file where the layout is saved, null if nowhere yet
+ * @param file the place where the layout is saved, null if nowhere yet
  * @param stamp what that file's content was when it was last read or saved
  * @param saved the layout as it was saved, or as the work on it began
  * @param layout the layout as it is now

@@ -79,7 +79,7 @@ public final class WorkFolder {
     /**
      * Work without an owner.
      *
-     * @param place where it is; it belongs to the finder now
+     * @param place its place; it belongs to the finder now
      * @param work the work
      */
     public record Found(Place place, Unsaved work) {}

@@ -19,7 +19,7 @@ public interface CellCodec {
      * @param bytes may be looked at up to {@link Feed#SPARE} bytes behind {@code to}
      * @param to with {@code from} as many bytes as {@link #min} and {@link #max} say
      * @param out receives the bits of the ID, least significant long first, {@value #WORDS} longs; anything if it is not read
-     * @return whether the cell is of the spelling
+     * @return true if the cell is of the spelling
      */
     boolean read(byte[] bytes, int from, int to, long[] out);
 }

@@ -9,7 +9,7 @@ import org.bitloupe.id.spelling.Spelling;
  *
  * @param low bit n for the character n
  * @param high bit n for the character 64 + n
- * @param others whether there can be characters outside ASCII
+ * @param others true if there can be characters outside ASCII
  */
 record CharSet(long low, long high, boolean others) {
     private static final int ASCII = 128;

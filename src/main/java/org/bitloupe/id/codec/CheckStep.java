@@ -9,9 +9,9 @@ import org.bitloupe.id.spelling.Checksum;
  * @param field the field they are
  * @param checksum how they are computed
  * @param alphabet their digits
- * @param length how many there are
- * @param symbols how many digits they are computed over; what stands before those is taken in as text
- * @param gap how many fixed characters stand between those digits and these
+ * @param length the number
+ * @param symbols the number of digits they are computed over; what stands before those is taken in as text
+ * @param gap the number of fixed characters that stand between those digits and these
  */
 record CheckStep(String field, Checksum checksum, Alphabet alphabet, int length, int symbols, int gap) implements Step {
 

@@ -40,7 +40,7 @@ public final class DecimalCell implements CellCodec {
      * Reads the digits from a place on: eight at a time, the last ones moved up so that zeros stand before them.
      *
      * @param bytes with room for 24 bytes behind {@code from}
-     * @return where they end; -1 if that is not a number of the spelling, or too long to be sure here
+     * @return their end; -1 if that is not a number of the spelling, or too long to be sure here
      */
     public int scan(byte[] bytes, int from) {
         long first = Words8.at(bytes, from) ^ ZEROS;

@@ -128,7 +128,7 @@ final class HexPath {
      * Reads a text.
      *
      * @param out receives the words, least significant first, if it is valid, else anything
-     * @return whether it is valid
+     * @return true if it is valid
      */
     boolean read(String text, long[] out) {
         if (text.length() != length) {

@@ -149,7 +149,7 @@ public final class SpellingCodec {
      *
      * @param words receives the bits, least significant word first, where the text is of this spelling; else anything. Must have
      *     room for the ID's width
-     * @return whether the text is of this spelling; always false for schemes that exist only as text
+     * @return true if the text is of this spelling; always false for schemes that exist only as text
      */
     public boolean parseTo(String text, long[] words) {
         if (hexPath != null) {

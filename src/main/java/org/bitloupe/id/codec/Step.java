@@ -17,7 +17,7 @@ sealed interface Step permits LiteralStep, DigitsStep, TextStep, CheckStep {
     /**
      * Reads the characters from {@code start} to before {@code end}, which are at least {@link #min} and at most {@link #max}.
      *
-     * @return whether they are of this segment; if not, {@code values} is left in any state
+     * @return true if they are of this segment; if not, {@code values} is left in any state
      */
     boolean read(String text, int start, int end, Values values);
 

@@ -24,7 +24,7 @@ public final class Alphabet {
      *
      * @param name its name in layout files
      * @param chars 2 to 64 different ASCII characters
-     * @param anyCase whether both cases of a letter are read as the same digit
+     * @param anyCase true if both cases of a letter are read as the same digit
      * @param fold further characters that are read as one of {@code chars}
      * @throws IllegalArgumentException if a character is not ASCII, stands twice, or folds to one that is not a digit
      */

@@ -47,7 +47,7 @@ public sealed interface CharBits {
      *
      * @param part the bits of the ID or of a text-only field, or null for padding: bits that are always zero because the text has
      *     room for more than there are
-     * @param bits how many
+     * @param bits the number of them
      */
     record Run(@Nullable Part part, int bits) {
         /** Tells whether these bits are always zero. */

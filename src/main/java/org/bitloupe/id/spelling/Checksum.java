@@ -24,9 +24,9 @@ public enum Checksum {
      *
      * @param text the text; lower case in front of {@code start}
      * @param start where the symbols start, each a digit of the alphabet; everything before is the human-readable part
-     * @param end where they end
+     * @param end their end
      * @param alphabet the digits, 32 of them
-     * @param digits how many check digits, 1 to {@value #MOST_DIGITS}
+     * @param digits the number of check digits, 1 to {@value #MOST_DIGITS}
      */
     public String of(CharSequence text, int start, int end, Alphabet alphabet, int digits) {
         int register = 1;

@@ -28,7 +28,7 @@ public sealed interface Parse {
      * The text was not of that spelling.
      *
      * @param problem what is wrong; its place is a run of the text's characters
-     * @param matched how many characters fitted before the fault; all of them where only the value is out of bounds. The refusal
+     * @param matched the number of characters that fitted before the fault; all of them where only the value is out of bounds. The refusal
      *     that matched most is the one most worth telling
      */
     record Refused(Problem problem, int matched) implements Parse {

@@ -49,7 +49,7 @@ public final class Radix {
      *
      * @param limit the largest value allowed, unsigned
      * @param into receives the value
-     * @return whether all characters are digits and the value is within the limit
+     * @return true if all characters are digits and the value is within the limit
      */
     public boolean readLong(String text, int start, int end, long limit, long[] into) {
         long value = 0;

@@ -12,7 +12,7 @@ public sealed interface Segment {
      * Fixed characters.
      *
      * @param text the characters as they are written
-     * @param anyCase whether reading accepts both cases, as a URN's prefix does (RFC 8141 3.1)
+     * @param anyCase true if reading accepts both cases, as a URN's prefix does (RFC 8141 3.1)
      */
     record Literal(String text, boolean anyCase) implements Segment {}
 
@@ -25,7 +25,7 @@ public sealed interface Segment {
      * @param max the most digits, or {@link #FULL}
      * @param pad where digits have room for more bits than there are: zeros in front ({@link Pad#HIGH}, a number) or behind
      *     ({@link Pad#LOW}, as RFC 4648 does)
-     * @param signed whether the top bit of the parts is a sign, written as a minus in front
+     * @param signed true if the top bit of the parts is a sign, written as a minus in front
      */
     record Digits(List<Part> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) implements Segment {
         public Digits {
@@ -50,7 +50,7 @@ public sealed interface Segment {
      * @param field the name of the field they are, which lives only in text
      * @param checksum how they are computed
      * @param alphabet their digits, the same as those they are computed over
-     * @param length how many there are
+     * @param length the number
      */
     record Check(String field, Checksum checksum, Alphabet alphabet, int length) implements Segment {}
 

@@ -38,7 +38,7 @@ public final class BoundaryMove {
      *
      * @param slice the slice that changes its width, or -1 if none may
      * @param stop why no slice may change, or why it may not get narrower
-     * @param room how many bits it can give
+     * @param room the number of bits it can give
      */
     private record Side(int slice, Message stop, int room) {}
 

@@ -24,7 +24,7 @@ final class Draft {
      * A slice in the making.
      *
      * @param key which field it carries
-     * @param width how many bits, may be 0: such a piece vanishes
+     * @param width the number of bits, may be 0: such a piece vanishes
      * @param rank its place among the field's pieces, the least significant has the lowest
      */
     record Piece(int key, int width, int rank) {

@@ -11,8 +11,8 @@ public sealed interface Edit {
      * The edit was done.
      *
      * @param layout the layout after it
-     * @param label what was done, as the undo list names it
-     * @param remark what else there is to say: which field gave the bits, or why a move stopped early; or null
+     * @param label the label of the edit, as the undo list names it
+     * @param remark further remarks: which field gave the bits, or why a move stopped early; or null
      */
     record Done(Layout layout, Message label, @Nullable Message remark) implements Edit {}
 

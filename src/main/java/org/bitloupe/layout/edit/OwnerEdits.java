@@ -14,7 +14,7 @@ public final class OwnerEdits {
      * Has a check say nothing about this layout any more, or again.
      *
      * @param check the check's id
-     * @param name what it is called, for the undo list
+     * @param name its name, for the undo list
      */
     public static Edit ignore(Layout layout, String check, Message name, boolean ignore) {
         Set<String> changed = new HashSet<>(layout.ignore());

@@ -30,7 +30,7 @@ public final class RepairEdits {
      *
      * @param from the index of the field that gives; it keeps one bit, or vanishes if its bits were unused
      * @param to the index of the field that is given to
-     * @param bits how many, at least 1
+     * @param bits the number, at least 1
      */
     public static Edit give(Layout layout, int from, int to, int bits) {
         Field giver = layout.fields().get(from);

@@ -26,7 +26,7 @@ public final class SliceEdits {
      * @param width the ID's width in bits
      * @param low the run's least significant bit in the ID
      * @param field the field the run becomes; its width says how long the run is
-     * @param spellings how such an ID is written, at least one
+     * @param spellings the spellings of such an ID, at least one
      * @throws IllegalArgumentException if the run does not lie within the width
      */
     public static Layout alone(String id, String title, int width, int low, Field field, List<Spelling> spellings) {

@@ -25,7 +25,7 @@ public final class SplitEdits {
     /**
      * Cuts a field in two of the same role.
      *
-     * @param low how many of its bits the lower part takes, from 1 to one less than it has
+     * @param low the number of its bits the lower part takes, from 1 to one less than it has
      */
     public static Edit split(Layout layout, int field, int low) {
         Field whole = layout.fields().get(field);

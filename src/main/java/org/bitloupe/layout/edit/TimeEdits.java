@@ -79,7 +79,7 @@ public final class TimeEdits {
      * The two times a time field becomes when it is cut: the upper part counts in longer steps, the lower part refines it, and
      * together they say the same instants as before.
      *
-     * @param low how many bits the lower part takes
+     * @param low the number of bits the lower part takes
      * @return the tick of the upper part, or null if it is longer than a tick can be
      */
     static @Nullable Tick coarser(Tick tick, int low) {

@@ -34,7 +34,7 @@ public final class FieldReader {
     /**
      * The field that an object describes, with stand-ins and findings where it is faulty; null if it is no object.
      *
-     * @param textOnly whether the layout has no width, so that no field can have bits
+     * @param textOnly true if the layout has no width, so that no field can have bits
      */
     static @Nullable Field read(Json value, Findings findings, boolean textOnly) {
         Members members = Members.of(

@@ -30,7 +30,7 @@ final class FieldsReader {
     /**
      * The fields of a layout.
      *
-     * @param textOnly whether the layout has no width
+     * @param textOnly true if the layout has no width
      */
     static FieldsReader read(Members layout, boolean textOnly) {
         FieldsReader reader = new FieldsReader(layout.findings());

@@ -26,8 +26,8 @@ public final class LayoutFiles {
     /**
      * A file as it was read.
      *
-     * @param read what it says
-     * @param stamp what its content was
+     * @param read its content
+     * @param stamp the fingerprint of its content
      */
     public record Opened(LayoutRead read, FileStamp stamp) {}
 

@@ -38,7 +38,7 @@ final class OrderReader {
      * The slices of a layout, or nothing useful with findings.
      *
      * @param width the layout's width, 0 where it has none or it could not be read
-     * @param sized whether all fields' widths could be read
+     * @param sized true if all fields' widths could be read
      */
     static List<Slice> read(Members layout, List<Field> fields, int width, boolean sized) {
         OrderReader reader = new OrderReader(layout, fields, sized);
