@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * The guarantee that a layout's rules give for the IDs that one generator makes by the clock, whatever that clock does. Generators on
  * several machines keep it together as long as no two have the same machine number.
  *
- * @param unique whether no ID comes twice while the generator runs
+ * @param unique true if no ID comes twice while the generator runs
  * @param order what is true of the order in which IDs are made
  * @param ahead how far the beginning of an ID's tick can lie beyond the tick the clock shows; null for without end
- * @param restart whether no ID comes twice over a restart either
+ * @param restart true if no ID comes twice over a restart either
  */
 public record Guarantee(
         Unique unique, Order order, @Nullable Duration ahead, Restart restart) {
@@ -60,7 +60,7 @@ public record Guarantee(
     /**
      * The promises of a layout's rules.
      *
-     * @param remembered whether the last time outlives a restart
+     * @param remembered true if the last time outlives a restart
      */
     public static Guarantee of(Layout layout, boolean remembered) {
         return new Guarantee(unique(layout), order(layout), ahead(layout), restart(layout, remembered));
@@ -156,7 +156,7 @@ public record Guarantee(
     /**
      * A promise in words.
      *
-     * @param good whether it is one that people hope for
+     * @param good true if it is one that people hope for
      * @param message the sentence
      */
     public record Promise(boolean good, Message message) {}

@@ -10,7 +10,7 @@ import org.bitloupe.generate.engine.IdGenerator;
  * IDs computed from names: the same namespace and name always give the same ID (RFC 9562, 5.3 and 5.5). Names are taken as they are,
  * in UTF-8: nothing is cut off, joined or turned into lower case.
  *
- * @param namespace what the names are unique in
+ * @param namespace the namespace of the names
  * @param texts the names in order; none where they come one by one, see {@link IdGenerator#of}
  */
 public record Names(Namespace namespace, List<String> texts) implements Series {

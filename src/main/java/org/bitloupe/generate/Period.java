@@ -9,7 +9,7 @@ import java.time.Instant;
  *
  * @param from the beginning
  * @param to the end, which is no longer part of it
- * @param count how many IDs there will be, at least 1
+ * @param count the number of IDs there will be, at least 1
  * @param spread how they lie in it
  */
 public record Period(Instant from, Instant to, long count, Spread spread) implements Series {

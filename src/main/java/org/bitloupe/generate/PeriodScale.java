@@ -19,7 +19,7 @@ import org.bitloupe.message.Problem;
  * @param scale counts the ticks
  * @param first the first tick that begins in the period
  * @param last the last one
- * @param room how many IDs a tick holds; on average, where its counter begins at random
+ * @param room the number of IDs a tick holds; on average, where its counter begins at random
  */
 public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, BigInteger room) {
 

@@ -45,7 +45,7 @@ public final class Plan {
         return world;
     }
 
-    /** Returns the random source of one generator: a new sequence from the seed, or the world's. */
+    /** Returns the random source of one generator: a new sequence from the seed, or that of the environment. */
     public RandomGenerator newRandom() {
         Long seed = request.seed();
         return seed != null ? new SplittableRandom(seed) : world.random();

@@ -3,9 +3,9 @@ package org.bitloupe.simulate;
 /**
  * The number of machines that make IDs, and their rate. Nothing is checked yet, see {@link Scenario#problems}.
  *
- * @param machines how many machines, each with a number of its own where the layout has room for one; 1 to {@link #MOST_MACHINES}
+ * @param machines the number of machines, each with a number of its own where the layout has room for one; 1 to {@link #MOST_MACHINES}
  * @param rate IDs that a machine is asked for per second, on average: requests come at random, independently of each other
- * @param millis how long it goes on, in milliseconds; up to {@link #LONGEST}
+ * @param millis its length, in milliseconds; up to {@link #LONGEST}
  * @param bursts when it is asked for more
  */
 public record Fleet(int machines, double rate, long millis, Bursts bursts) {
@@ -24,8 +24,8 @@ public record Fleet(int machines, double rate, long millis, Bursts bursts) {
     /**
      * Times at which every machine is asked for more, spread evenly over the simulation.
      *
-     * @param count how many there are, 0 to {@link #MOST}
-     * @param factor how many times the usual rate
+     * @param count the number, 0 to {@link #MOST}
+     * @param factor the number of times the usual rate
      * @param millis how long each is, in milliseconds
      */
     public record Bursts(int count, double factor, long millis) {

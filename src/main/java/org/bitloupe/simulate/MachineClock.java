@@ -76,7 +76,7 @@ public final class MachineClock implements InstantSource, Waiter {
     /**
      * Lets true time go on to a time at least; longer if the machine is down then.
      *
-     * @return whether the machine restarted meanwhile
+     * @return true if the machine restarted meanwhile
      */
     public boolean moveTo(long time) {
         boolean restarted = next <= Math.max(time, now) && happen(time);

@@ -16,7 +16,7 @@ import org.bitloupe.message.Problem;
  *
  * @param layout the layout of the IDs, with the rules they are made by
  * @param fleet who makes them
- * @param trouble what goes wrong
+ * @param trouble the faults
  * @param start the true time at which it begins, in whole milliseconds
  * @param seed seed of all random streams
  */

@@ -26,7 +26,7 @@ public final class Schedule {
      * @param kind what
      * @param machine to which, from 0
      * @param at when
-     * @param millis how far the clock goes back, or how long the machine is down
+     * @param millis the time by which the clock goes back, or how long the machine is down
      */
     public record Event(Kind kind, int machine, long at, long millis) {}
 

@@ -4,13 +4,13 @@ package org.bitloupe.simulate;
  * The faults to inject. Nothing is checked yet, see {@link Scenario#problems}. All times are milliseconds.
  *
  * @param skew by how much a machine's clock is ahead or behind at most, from the beginning
- * @param steps how many times a machine's clock is set back
+ * @param steps the number of times a machine's clock is set back
  * @param stepMillis by how much at most
- * @param restarts how many times a machine restarts
+ * @param restarts the number of times a machine restarts
  * @param downMillis how long it is down at most
- * @param restartAfterStep whether one of the restarts comes shortly after one of the steps back, on the same machine: the usual way to
+ * @param restartAfterStep true if one of the restarts comes shortly after one of the steps back, on the same machine: the usual way to
  *     IDs made twice
- * @param remember whether a machine remembers across a restart up to when it has made IDs, and waits until its clock is past that
+ * @param remember true if a machine remembers across a restart up to when it has made IDs, and waits until its clock is past that
  * @param pause how long a machine waits after each restart before it makes its first ID
  */
 public record Trouble(

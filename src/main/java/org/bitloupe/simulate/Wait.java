@@ -5,10 +5,10 @@ import java.util.Comparator;
 /**
  * A time during which a machine made IDs later than they were asked for.
  *
- * @param machine which machine, from 0
+ * @param machine the machine's number, from 0
  * @param from when the first of these IDs was asked for, in nanoseconds since the beginning
  * @param longest how much too late the latest of them was, in nanoseconds
- * @param ids how many IDs were late
+ * @param ids the number of IDs that were late
  * @param cause what kept it from making IDs the longest
  */
 public record Wait(int machine, long from, long longest, long ids, Cause cause) {

@@ -22,7 +22,7 @@ final class ClockSequence {
      *
      * @param last the last tick of the one that is left
      * @param now the tick the clock shows
-     * @return whether there is one that has not seen this tick; if not, nothing has changed
+     * @return true if there is one that has not seen this tick; if not, nothing has changed
      */
     boolean turn(BigInteger last, BigInteger now, List<BigInteger> values) {
         BigInteger left = number.number();

@@ -196,7 +196,7 @@ final class FastLane implements Lane {
     /**
      * The state after another one.
      *
-     * @param tick what the clock shows
+     * @param tick the tick that the clock shows
      * @param before the latest it showed before
      * @return {@link #NONE} if there is none yet; time has then passed
      */

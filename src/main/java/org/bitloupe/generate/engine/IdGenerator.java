@@ -64,8 +64,8 @@ public final class IdGenerator {
      *
      * @param firsts where the first of them goes
      * @param at the index of that place
-     * @param most how many at most, at least 1
-     * @return how many
+     * @param most the largest number, at least 1
+     * @return the number of them
      * @throws RefusedException as {@link #next}; none is made then
      * @throws IllegalStateException if the layout is wider
      */

@@ -29,7 +29,7 @@ final class Stretch {
      * The IDs after one.
      *
      * @param shown the tick that the clock must show
-     * @param count how many there are; at most 2^61
+     * @param count the number; at most 2^61
      * @param high the upper word of the ID before the first
      * @param low its lower word
      * @param stepHigh what is added to the upper word from one to the next

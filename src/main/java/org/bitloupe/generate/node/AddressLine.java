@@ -64,7 +64,7 @@ public final class AddressLine {
     /**
      * Reads a line.
      *
-     * @param heading whether it is the first of its list that is not blank, which may name the columns
+     * @param heading true if it is the first of its list that is not blank, which may name the columns
      */
     public static Read read(String line, boolean heading) {
         if (line.length() > LONGEST) {

@@ -19,8 +19,8 @@ import org.bitloupe.message.Message;
  *
  * @param machines the machines in the order of the list
  * @param faults the lines that are none, the first {@link #FAULTS} of them
- * @param faulty how many such lines there are
- * @param repeats how many lines name a machine again
+ * @param faulty the number of such lines
+ * @param repeats the number of lines that name a machine again
  */
 public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int repeats) {
     /** The most lines that are read. */
@@ -41,7 +41,7 @@ public record Fleet(List<Machine> machines, List<Fault> faults, int faulty, int 
      *
      * @param line the line that names it, from 1
      * @param text that line without blanks around it
-     * @param address what it is known by
+     * @param address its addresses
      */
     public record Machine(int line, String text, Address address) {}
 

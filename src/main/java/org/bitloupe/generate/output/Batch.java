@@ -39,13 +39,13 @@ public final class Batch {
     /**
      * Counts of the IDs made so far.
      *
-     * @param counted how many IDs it speaks of
-     * @param verified how many of them were read back from their text and gave the values that had gone in
+     * @param counted the number of IDs it speaks of
+     * @param verified the number of them that were read back from their text and gave the values that had gone in
      * @param waits for how many of them time had to move on first
      * @param took how long it took
-     * @param busiest how many IDs the busiest tick has, all machines together; 0 in a layout without time
+     * @param busiest the number of IDs the busiest tick has, all machines together; 0 in a layout without time
      * @param highest the largest value of the sequence
-     * @param ended why it ended before all were made, or null
+     * @param ended the reason why it ended before all were made, or null
      */
     public record Tally(
             int counted,

@@ -36,7 +36,7 @@ public final class IdFiles {
     /**
      * Writes a file in one step as others see it; if that fails or is cancelled, the old file is as it was.
      *
-     * @return how many IDs were written
+     * @return the number of IDs that were written
      */
     public static int save(Batch batch, IdFormat format, Path file, Watch watch) throws IOException {
         IdFiles ids = new IdFiles(batch, watch);

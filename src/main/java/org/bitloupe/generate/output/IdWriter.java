@@ -12,8 +12,8 @@ public interface IdWriter {
     /**
      * A writer that has already written what stands in front of the first ID.
      *
-     * @param named whether the IDs come with names
-     * @param out where it goes; never closed
+     * @param named true if the IDs come with names
+     * @param out the output; never closed
      */
     static IdWriter of(IdFormat format, Layout layout, boolean named, Writer out) throws IOException {
         IdShape shape = new IdShape(layout);

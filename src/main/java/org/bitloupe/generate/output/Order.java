@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
  *
  * @param machines what each machine makes, at least one; they differ in the machine's number and in the seed
  * @param pace when IDs are asked for
- * @param count how many IDs, all machines together
+ * @param count the number of IDs, all machines together
  */
 public record Order(List<Request> machines, Pace pace, int count) {
     public Order {
@@ -30,7 +30,7 @@ public record Order(List<Request> machines, Pace pace, int count) {
     /**
      * The name that an ID is computed from; empty where IDs are not. The machines take turns, each with the same names.
      *
-     * @param index which ID, from 0
+     * @param index the ID's index, from 0
      */
     public Optional<String> name(int index) {
         return machines.get(0).series() instanceof Names names
@@ -42,7 +42,7 @@ public record Order(List<Request> machines, Pace pace, int count) {
      * Returns the number of IDs a machine makes where each makes as many as any other: one more for the first ones if they do not come
      * out even.
      *
-     * @param machine which machine, from 0
+     * @param machine the machine's number, from 0
      */
     public int share(int machine) {
         return count / machines.size() + (machine < count % machines.size() ? 1 : 0);

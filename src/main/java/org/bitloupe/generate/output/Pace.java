@@ -14,7 +14,7 @@ public sealed interface Pace {
      * At random, {@code perSecond} a second on average, on a clock that is only computed.
      *
      * @param from when it begins
-     * @param perSecond how many IDs each machine is asked for in a second, above 0
+     * @param perSecond the number of IDs each machine is asked for in a second, above 0
      * @param seed makes the times repeatable
      */
     record Rate(Instant from, double perSecond, long seed) implements Pace {}

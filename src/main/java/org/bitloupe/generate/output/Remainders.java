@@ -23,7 +23,7 @@ public final class Remainders {
      * The counts at one instant.
      *
      * @param counts by remainder, how many IDs have it
-     * @param total how many IDs were counted
+     * @param total the number of IDs that were counted
      */
     public record Counted(List<Long> counts, int total) {
         /** The remainder that most IDs have, the smallest of them. */
@@ -44,7 +44,7 @@ public final class Remainders {
     /**
      * Counts what is there by now.
      *
-     * @param newDivisor what IDs are divided by, 2 to {@link #MOST}
+     * @param newDivisor the divisor of IDs, 2 to {@link #MOST}
      */
     public synchronized Counted count(int newDivisor) {
         if (newDivisor != divisor) {

@@ -37,7 +37,7 @@ final class Memory {
     /**
      * Takes up the state of a store.
      *
-     * @param reserve how many marks are saved ahead
+     * @param reserve the number of marks that are saved ahead
      */
     Memory(Layout layout, Mark mark, StateStore store, BigInteger reserve) {
         this.layout = layout;

@@ -8,7 +8,7 @@ import org.bitloupe.simulate.Scenario;
 /**
  * The expected size of a simulation, before it begins.
  *
- * @param ids how many IDs it will make, more or less
+ * @param ids the number of IDs it will make, more or less
  * @param time how long it will take on this computer, more or less
  */
 public record Estimate(long ids, Duration time) {

@@ -12,15 +12,15 @@ public interface Maker {
     /**
      * Goes on with a new generator.
      *
-     * @param life how many there were before
+     * @param life the number of lives before
      */
     void start(IdGenerator generator, int life);
 
     /**
      * Makes some IDs, all at the same time.
      *
-     * @param most how many at most
-     * @return how many, at least one
+     * @param most the largest number
+     * @return the number, at least one
      * @throws org.bitloupe.generate.RefusedException if the generator refuses
      * @throws java.util.concurrent.CancellationException if the machine goes down while the generator waits
      */

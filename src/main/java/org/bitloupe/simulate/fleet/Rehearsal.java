@@ -48,7 +48,7 @@ public final class Rehearsal {
     /**
      * A simulation that has not begun.
      *
-     * @param scenario what is simulated
+     * @param scenario the scenario
      * @throws IllegalArgumentException if it has problems, see {@link Scenario#problems}
      */
     public Rehearsal(Scenario scenario) {

@@ -19,7 +19,7 @@ final class Clash {
     /**
      * One ID, in parts.
      *
-     * @param who what it has besides time and counter
+     * @param who the rest besides time and counter
      */
     record Example(long who, long tick, long counter) {}
 

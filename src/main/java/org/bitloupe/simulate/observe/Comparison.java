@@ -12,7 +12,7 @@ final class Comparison {
     /**
      * Creates a comparison without IDs.
      *
-     * @param alone whether it looks at one machine only, whose entries come in the order of time
+     * @param alone true if it looks at one machine only, whose entries come in the order of time
      */
     Comparison(Anatomy anatomy, boolean alone) {
         this.chance = anatomy.randomBits() > 0;
@@ -33,7 +33,7 @@ final class Comparison {
     /**
      * Looks at some entries of the one machine, and forgets now and then what no clock can come back to.
      *
-     * @param rising whether {@linkplain Entries#rising each has a later tick} than the one before
+     * @param rising true if {@linkplain Entries#rising each has a later tick} than the one before
      * @param horizon the tick that none of its later IDs is below
      */
     void add(Entries made, boolean rising, long horizon) {

@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * The use of the counter in each tick of each machine. Without a counter, the IDs of a tick are numbered from 0 instead.
  *
- * @param counter whether the layout has one
+ * @param counter true if the layout has one
  * @param limit the largest value that the counter can have; 0 without one
- * @param classes how many ticks of machines had 0 as their highest, then 1, 2 to 3, 4 to 7 and so on by powers of two; up to the last
- *     class that is not empty
+ * @param classes the number of ticks of machines that had 0 as their highest, then 1, 2 to 3, 4 to 7 and so on by powers of two; up to
+ *     the last class that is not empty
  * @param highest the highest of all
- * @param machine which machine had it, from 0
+ * @param machine the number of the machine that had it, from 0
  * @param at when it did, in nanoseconds since the beginning
  */
 public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, long highest, int machine, long at) {
@@ -107,7 +107,7 @@ public record CounterUse(boolean counter, BigInteger limit, List<Long> classes, 
         /**
          * Goes on with some entries.
          *
-         * @param rising whether each is of another tick than the one before, see {@link Entries#rising}
+         * @param rising true if each is of another tick than the one before, see {@link Entries#rising}
          */
         void add(Entries made, boolean rising, Meter meter) {
             int last = made.size() - 1;

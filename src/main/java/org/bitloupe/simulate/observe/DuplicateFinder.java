@@ -39,7 +39,7 @@ final class DuplicateFinder {
     /**
      * A finder.
      *
-     * @param alone whether it looks at one machine only, whose entries come in the order of time
+     * @param alone true if it looks at one machine only, whose entries come in the order of time
      */
     DuplicateFinder(boolean alone) {
         this.alone = alone;
@@ -49,7 +49,7 @@ final class DuplicateFinder {
      * Looks at some entries of the one machine.
      *
      * @param made at least one
-     * @param rising whether {@linkplain Entries#rising each has a later tick} than the one before
+     * @param rising true if {@linkplain Entries#rising each has a later tick} than the one before
      * @param horizon the tick that none of its later IDs is below
      */
     void add(Entries made, boolean rising, long horizon) {

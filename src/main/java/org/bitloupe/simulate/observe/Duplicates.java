@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * IDs that were made although they had been made before.
  *
  * @param counted how they were found
- * @param ids how many; 0 where random bits decide
- * @param machines how many machines made some
+ * @param ids the number; 0 where random bits decide
+ * @param machines the number of machines that made some
  * @param cases who made how many of them and why, the earliest first; at most {@link #MOST_CASES}
  * @param odds where random bits decide, the probability that at least two IDs of such a simulation are the same; empty otherwise
  */
@@ -36,10 +36,10 @@ public record Duplicates(boolean counted, long ids, int machines, List<Case> cas
     /**
      * One machine that made IDs which it, or another one, had made before. Times are nanoseconds of true time since the beginning.
      *
-     * @param machine which machine, from 0
+     * @param machine the machine's number, from 0
      * @param other the one that had made them first; the same machine in most cases
-     * @param ids how many IDs
-     * @param ticks how many ticks they are of
+     * @param ids the number of IDs
+     * @param ticks the number of ticks they are of
      * @param from when the first of them was made again
      * @param to when the last of them was made again
      * @param step the step back that led to it, or null if none did
@@ -47,7 +47,7 @@ public record Duplicates(boolean counted, long ids, int machines, List<Case> cas
      * @param usedFrom the time in the first of them, by the machine's clock, in nanoseconds since the beginning
      * @param usedTo when the tick of the last of them is over, by the machine's clock
      * @param examples some of the IDs
-     * @param reason what happened, as a sentence
+     * @param reason the cause, as a sentence
      */
     public record Case(
             int machine,

@@ -15,8 +15,8 @@ final class Groups {
         /**
          * A group.
          *
-         * @param ids how many IDs it has
-         * @param draws how many times in a row one life of a machine made some of them
+         * @param ids the number of IDs it has
+         * @param draws the number of times in a row one life of a machine made some of them
          */
         void group(long ids, long draws);
     }

@@ -38,7 +38,7 @@ public final class Log {
     /**
      * Creates an empty log.
      *
-     * @param alone whether no other machine can make the same IDs; else {@link #made} keeps them for a comparison
+     * @param alone true if no other machine can make the same IDs; else {@link #made} keeps them for a comparison
      * @param tally where they are counted
      * @param room also used by other machines
      */
@@ -96,7 +96,7 @@ public final class Log {
      *
      * @param at by run: when it was made
      * @param count by run: how many IDs it has
-     * @param number how many runs there are
+     * @param number the number of runs
      * @return the index of the first run's entry
      */
     public int add(long[] at, int[] count, int number, int life) {

@@ -28,8 +28,8 @@ final class LuckMeter {
     /**
      * A meter.
      *
-     * @param counter whether IDs also have a counter
-     * @param countsUp whether the random bits of a tick count up from a number that is drawn in the lower half
+     * @param counter true if IDs also have a counter
+     * @param countsUp true if the random bits of a tick count up from a number that is drawn in the lower half
      */
     LuckMeter(boolean counter, boolean countsUp) {
         this.counter = counter;

@@ -4,10 +4,10 @@ package org.bitloupe.simulate.observe;
  * Lateness of IDs over the whole fleet: an ID is late by so much if, before it was made, some machine had made one whose time is so
  * much later. Whoever reads new rows by ID has to look back that far. All times are nanoseconds.
  *
- * @param applies whether IDs have a time at all
+ * @param applies true if IDs have a time at all
  * @param longest the largest of these distances
  * @param within99 99 % of all IDs are late by no more than that
- * @param ids how many IDs are late at all
+ * @param ids the number of IDs that are late at all
  * @param machine which machine made the one that was late the most, from 0
  * @param at when, since the beginning
  */

@@ -17,8 +17,8 @@ final class Ranges {
         /**
          * Some counters.
          *
-         * @param ranges how many ranges have each of them
-         * @param counters how many counters these are
+         * @param ranges the number of ranges that have each of them
+         * @param counters the number of these counters
          */
         void counters(long ranges, long counters);
     }

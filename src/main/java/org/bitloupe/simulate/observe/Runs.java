@@ -27,7 +27,7 @@ public final class Runs {
     /**
      * Adds a run whose first ID is in its place already.
      *
-     * @param goesOn whether it goes on where the one before ended, at the same time
+     * @param goesOn true if it goes on where the one before ended, at the same time
      */
     public void add(long time, int number, boolean goesOn) {
         if (goesOn) {

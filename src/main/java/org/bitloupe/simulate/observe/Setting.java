@@ -9,9 +9,9 @@ import org.bitloupe.simulate.Schedule;
 /**
  * The context that all machines of a simulation share.
  *
- * @param scenario what is simulated
- * @param schedule what happens when
- * @param anatomy how IDs come apart
+ * @param scenario the scenario
+ * @param schedule the faults by time
+ * @param anatomy the decomposition of IDs
  * @param slotNanos the length of a slot of true time, in nanoseconds: what a machine does within one is done at the same time
  * @param requests requests for a machine, to be had for others too
  */

@@ -39,7 +39,7 @@ public final class Tally {
      * Creates counters of 0.
      *
      * @param pieces into how many pieces the time is divided
-     * @param slotsPerPiece how many slots of time each has
+     * @param slotsPerPiece the number of slots of time each has
      */
     public Tally(int pieces, long slotsPerPiece) {
         this.perPiece = new long[pieces];

@@ -7,9 +7,9 @@ import org.bitloupe.simulate.Wait;
 /**
  * The waits of machines.
  *
- * @param byCause how many waits had each cause; those that none had may be missing
- * @param lateIds how many IDs were made late
- * @param unanswered how many requests were still waiting when it ended
+ * @param byCause the number of waits that had each cause; those that none had may be missing
+ * @param lateIds the number of IDs that were made late
+ * @param unanswered the number of requests that were still waiting when it ended
  * @param longest the longest waits, the longest first, at most 100
  */
 public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered, List<Wait> longest) {

@@ -31,7 +31,7 @@ public final class WordReader {
     /**
      * A reader that has read nothing.
      *
-     * @param counterPlaces where the counter lies
+     * @param counterPlaces the places of the counter's bits
      * @param timePlaces where the time and what refines it lie
      * @param startNumber what these are when the simulation begins
      * @param chance ones where bits are random

@@ -16,18 +16,18 @@ import org.bitloupe.simulate.observe.Waits;
 /**
  * The result of a simulation. All times are nanoseconds of true time since the beginning unless said otherwise.
  *
- * @param scenario what was simulated
+ * @param scenario the scenario
  * @param schedule what happened to whom and when; nothing that would have come after {@code rehearsed}
- * @param complete whether it was simulated to the end, and not cancelled
+ * @param complete true if it was simulated to the end, and not cancelled
  * @param rehearsed how far it got
- * @param ids how many IDs were made
+ * @param ids the number of IDs that were made
  * @param duplicates those made twice
  * @param waits when machines were late
  * @param refusals requests that were refused
  * @param order how far IDs are out of order
  * @param counters how far the counter got
  * @param spread how the IDs spread over remainders
- * @param rates how many were made when
+ * @param rates the number made over time
  */
 public record Outcome(
         Scenario scenario,

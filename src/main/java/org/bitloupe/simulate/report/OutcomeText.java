@@ -34,18 +34,18 @@ public final class OutcomeText {
     /**
      * A number that sums up a side of the outcome.
      *
-     * @param name what it is
+     * @param name its name
      * @param value the number
      * @param unit its unit; may be empty
-     * @param detail what else there is to say about it
-     * @param bad whether it is a reason not to do it like that
+     * @param detail further remarks on it
+     * @param bad true if it is a reason not to do it like that
      */
     public record Figure(String name, String value, String unit, String detail, boolean bad) {}
 
     /**
      * A remark.
      *
-     * @param good whether it is good to know, and no warning
+     * @param good true if it is good to know, and no warning
      */
     public record Note(boolean good, String text) {}
 
