@@ -83,7 +83,7 @@ public final class Cli {
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
-                .setResourceBundle(words.bundle())
+                .setResourceBundle(words.bundle("cli"))
                 .setOut(out)
                 .setErr(err)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))

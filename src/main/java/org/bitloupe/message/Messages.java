@@ -6,12 +6,15 @@ import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
-import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +30,51 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers and dates are written for the language that the template itself is of, whatever the reader's is: where a language is
  * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.
+ *
+ * <p>The words stand in a file for each area, which the first word of a key names: {@code inspect.side.mac.copy} is in {@code
+ * inspect.properties}, its German in {@code inspect_de.properties}.
  */
 public final class Messages {
-    private static final String BUNDLE = "org.bitloupe.messages";
+    private static final String FOLDER = "org.bitloupe.messages";
 
-    private static final ResourceBundle.Control CONTROL =
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+    /** The files of that folder: the first word of a key says which one has it. */
+    private static final Set<String> AREAS = Set.of(
+            "batch",
+            "bitgrid",
+            "capacity",
+            "check",
+            "cli",
+            "clipboard",
+            "coloredid",
+            "compare",
+            "design",
+            "edit",
+            "export",
+            "field",
+            "file",
+            "fit",
+            "generate",
+            "guarantee",
+            "history",
+            "inspect",
+            "keyboard",
+            "layout",
+            "lifeline",
+            "migrate",
+            "node",
+            "palette",
+            "problem",
+            "role",
+            "ruler",
+            "settings",
+            "simulation",
+            "spelling",
+            "table",
+            "text",
+            "window");
+
+    /** The area that has the patterns of dates: a language without it cannot write any, and is not there. */
+    private static final String PATTERNS = "text";
 
     private final ResourceBundle bundle;
     private final List<Language> languages;
@@ -45,10 +87,7 @@ public final class Messages {
      */
     private record Language(ResourceBundle words, Locale locale) {
         boolean has(String key) {
-            // Only this method of a bundle does not ask the parents.
-            return words instanceof PropertyResourceBundle own
-                    ? own.handleGetObject(key) != null
-                    : words.containsKey(key);
+            return words instanceof AreaBundle own ? own.hasOwn(key) : words.containsKey(key);
         }
     }
 
@@ -60,19 +99,24 @@ public final class Messages {
 
     /** The words of a language, or English where there are none yet. */
     public static Messages in(Locale locale) {
-        return in(BUNDLE, locale);
+        return in(FOLDER, AREAS, locale);
     }
 
-    /** The words of a language in the files of that name; those without a language are English. */
-    static Messages in(String files, Locale locale) {
-        List<Language> languages = new ArrayList<>();
-        for (Locale each : CONTROL.getCandidateLocales(files, locale)) {
-            ResourceBundle words = ResourceBundle.getBundle(files, each, CONTROL);
-            if (words.getLocale().equals(each)) {
-                languages.add(new Language(words, each.equals(Locale.ROOT) ? Locale.ENGLISH : each));
+    /** The words of a language in the files of a folder; those without a language in their name are English. */
+    static Messages in(String folder, Set<String> areas, Locale locale) {
+        List<Locale> candidates = new ArrayList<>(AreaBundle.candidates(folder, locale));
+        candidates.remove(Locale.ROOT);
+        Collections.reverse(candidates);
+        AreaBundle bundle = new AreaBundle(folder, areas, Locale.ROOT, null);
+        Deque<Language> languages = new ArrayDeque<>(List.of(new Language(bundle, Locale.ENGLISH)));
+        for (Locale each : candidates) {
+            AreaBundle words = new AreaBundle(folder, areas, each, bundle);
+            if (words.hasArea(PATTERNS)) {
+                bundle = words;
+                languages.addFirst(new Language(words, each));
             }
         }
-        return new Messages(ResourceBundle.getBundle(files, locale, CONTROL), List.copyOf(languages), locale);
+        return new Messages(bundle, List.copyOf(languages), locale);
     }
 
     /** The words of a bundle that is already there, all of one language. */
@@ -83,6 +127,11 @@ public final class Messages {
     /** The bundle itself, for FXML's {@code %key}. */
     public ResourceBundle bundle() {
         return bundle;
+    }
+
+    /** Only its keys of one area, for readers that ask for all keys there are. */
+    public ResourceBundle bundle(String area) {
+        return bundle instanceof AreaBundle areas ? areas.only(area) : bundle;
     }
 
     /** The reader's language: layout files have names and notes in several. Numbers and dates: {@link #formatLocale}. */
@@ -150,7 +199,7 @@ public final class Messages {
                 return language;
             }
         }
-        throw new MissingResourceException("no sentence " + key, BUNDLE, key);
+        throw new MissingResourceException("no sentence " + key, FOLDER, key);
     }
 
     private static String template(Language language, Message message) {

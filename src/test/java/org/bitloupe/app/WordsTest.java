@@ -3,13 +3,10 @@ package org.bitloupe.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -27,7 +24,7 @@ final class WordsTest {
     private static final Path SOURCES = Path.of("src", "main", "java");
     private static final Path SCREENS = Path.of("fxml");
     private static final Path RESOURCES = Path.of("src", "main", "resources");
-    private static final Path BUNDLE = RESOURCES.resolve(Path.of("org", "bitloupe", "messages.properties"));
+    private static final Path BUNDLE = RESOURCES.resolve(Path.of("org", "bitloupe", "messages"));
 
     /** Keys whose end is made in the program: the head stands in the sources, followed by a plus. */
     private static final Pattern HEAD = Pattern.compile("\"((?:[a-z0-9-]+\\.)+(?:[a-z0-9-]+[.-]?)?)\"\\s*\\+");
@@ -189,26 +186,42 @@ final class WordsTest {
 
     @Test
     void placesHaveNames() throws IOException {
-        Properties texts = new Properties();
-        try (InputStream in = Files.newInputStream(BUNDLE)) {
-            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        for (Path file : bundleFiles()) {
+            Properties texts = new Properties();
+            texts.load(new StringReader(read(file)));
+            texts.forEach((key, text) -> {
+                Matcher places = PLACE.matcher(text.toString());
+                while (places.find()) {
+                    assertThat(places.group(1)).as(key + "=" + text).matches("[a-zA-Z][a-zA-Z0-9]*");
+                }
+            });
         }
-        texts.forEach((key, text) -> {
-            Matcher places = PLACE.matcher(text.toString());
-            while (places.find()) {
-                assertThat(places.group(1)).as(key + "=" + text).matches("[a-zA-Z][a-zA-Z0-9]*");
-            }
-        });
     }
 
+    /** The program looks for a key in the file that its first word names, and nowhere else. */
     @Test
-    void noKeyIsGivenTwice() {
-        List<String> seen = new ArrayList<>();
-        for (String line : read(BUNDLE).lines().toList()) {
-            if (!line.startsWith("#") && line.contains("=")) {
-                seen.add(line.substring(0, line.indexOf('=')).strip());
-            }
+    void everyKeyStandsOnceInTheFileOfItsArea() throws IOException {
+        Set<String> all = new TreeSet<>();
+        for (Path file : bundleFiles()) {
+            String area = file.getFileName().toString().replaceFirst("(_.*)?\\.properties$", "");
+            List<String> keys = read(file)
+                    .lines()
+                    .filter(line -> !line.startsWith("#") && line.contains("="))
+                    .map(line -> line.substring(0, line.indexOf('=')).strip())
+                    .toList();
+            assertThat(keys)
+                    .as("%s", file)
+                    .isNotEmpty()
+                    .doesNotHaveDuplicates()
+                    .allMatch(key -> area(key).equals(area));
+            all.addAll(keys);
         }
-        assertThat(seen).doesNotHaveDuplicates();
+        assertThat(keys()).as("the program reads all files").isEqualTo(all);
+    }
+
+    private static List<Path> bundleFiles() throws IOException {
+        try (Stream<Path> files = Files.list(BUNDLE)) {
+            return files.sorted().toList();
+        }
     }
 }

@@ -8,10 +8,13 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,7 +27,8 @@ class MessagesLanguageTest {
     private static final Instant SUNDAY = Instant.parse("2019-05-19T00:00:00Z");
 
     private static Messages sample(String language) {
-        return Messages.in("org.bitloupe.message.sample", Locale.forLanguageTag(language));
+        return Messages.in(
+                "org.bitloupe.message.sample", Set.of("text", "note", "rest"), Locale.forLanguageTag(language));
     }
 
     /** There are no words but English ones yet: nobody's weekdays, months, digits or separators stand among them. */
@@ -69,33 +73,63 @@ class MessagesLanguageTest {
 
     @Test
     void aLanguageThatIsThereHasItsOwnNumbersAndDates() {
-        assertThat(sample("de").get("bits", "n", 4096)).isEqualTo("4.096 Bit");
-        assertThat(sample("de").get("made", "on", DateText.date(SUNDAY))).isEqualTo("Gemacht am 19. Mai 2019");
-        assertThat(sample("de-AT").get("bits", "n", 4096)).isEqualTo("4.096 Bit");
-        assertThat(sample("fr").get("bits", "n", 4096)).isEqualTo("4,096 bits");
-        assertThat(sample("fr").get("made", "on", DateText.date(SUNDAY))).isEqualTo("Made on 19 May 2019");
+        assertThat(sample("de").get("text.bits", "n", 4096)).isEqualTo("4.096 Bit");
+        assertThat(sample("de").get("note.made", "on", DateText.date(SUNDAY))).isEqualTo("Gemacht am 19. Mai 2019");
+        assertThat(sample("de-AT").get("text.bits", "n", 4096)).isEqualTo("4.096 Bit");
+        assertThat(sample("fr").get("text.bits", "n", 4096)).isEqualTo("4,096 bits");
+        assertThat(sample("fr").get("note.made", "on", DateText.date(SUNDAY))).isEqualTo("Made on 19 May 2019");
     }
 
     /** German needs no other word for one bit; the English one is not taken for it. */
     @Test
     void thePluralOfAnotherLanguageIsNeverTaken() {
-        assertThat(sample("de").get("bits", "n", 1)).isEqualTo("1 Bit");
-        assertThat(sample("en").get("bits", "n", 1)).isEqualTo("one bit");
-        assertThat(sample("fr").get("bits", "n", 1)).isEqualTo("one bit");
+        assertThat(sample("de").get("text.bits", "n", 1)).isEqualTo("1 Bit");
+        assertThat(sample("en").get("text.bits", "n", 1)).isEqualTo("one bit");
+        assertThat(sample("fr").get("text.bits", "n", 1)).isEqualTo("one bit");
         // German has a word for one of these itself.
-        assertThat(sample("de").get("years", "n", 1)).isEqualTo("ein Jahr");
-        assertThat(sample("de").get("years", "n", new BigDecimal("1.00"))).isEqualTo("ein Jahr");
-        assertThat(sample("de").get("years", "n", new BigDecimal("1.5"))).isEqualTo("1,5 Jahre");
+        assertThat(sample("de").get("text.years", "n", 1)).isEqualTo("ein Jahr");
+        assertThat(sample("de").get("text.years", "n", new BigDecimal("1.00"))).isEqualTo("ein Jahr");
+        assertThat(sample("de").get("text.years", "n", new BigDecimal("1.5"))).isEqualTo("1,5 Jahre");
     }
 
     /** A sentence that is not translated yet is English as a whole, its parts of another language are not. */
     @Test
     void aSentenceThatIsMissingIsEnglishWithItsNumbers() {
-        assertThat(sample("de").get("left", "n", 4096)).isEqualTo("4,096 left");
-        assertThat(sample("de").get("left", "n", 1)).isEqualTo("one left");
-        assertThat(sample("de").get("of", "what", Message.of("bits", "n", 4096), "n", 4096))
+        assertThat(sample("de").get("text.left", "n", 4096)).isEqualTo("4,096 left");
+        assertThat(sample("de").get("text.left", "n", 1)).isEqualTo("one left");
+        assertThat(sample("de").get("rest.of", "what", Message.of("text.bits", "n", 4096), "n", 4096))
                 .isEqualTo("4.096 Bit of 4,096");
-        assertThatThrownBy(() -> sample("de").get("nothing")).isInstanceOf(MissingResourceException.class);
+        for (String key : List.of("nothing", "text.nothing", "rest.nothing", "nothing.at-all")) {
+            assertThat(sample("de").has(key)).as(key).isFalse();
+            assertThatThrownBy(() -> sample("de").get(key)).as(key).isInstanceOf(MissingResourceException.class);
+        }
+    }
+
+    /** Nobody has to translate all files at once. */
+    @Test
+    void anAreaThatIsMissingIsEnglish() {
+        assertThat(sample("de").get("rest.days", "n", 4096)).isEqualTo("4,096 days");
+        assertThat(sample("de").get("rest.days", "n", 1)).isEqualTo("one day");
+        assertThat(sample("de").formatLocale()).isEqualTo(Locale.GERMAN);
+        assertThat(sample("fr").formatLocale()).isEqualTo(Locale.ENGLISH);
+    }
+
+    /** What reads a bundle as a whole, as tools and the terminal do, sees each key once, in the nearest language. */
+    @Test
+    void theBundleIsThatOfAllAreas() {
+        ResourceBundle german = sample("de").bundle();
+        assertThat(german.getLocale()).isEqualTo(Locale.GERMAN);
+        assertThat(german.keySet())
+                .containsExactlyInAnyOrderElementsOf(sample("en").bundle().keySet())
+                .containsExactlyInAnyOrderElementsOf(Collections.list(german.getKeys()))
+                .contains("text.bits.one", "note.made", "rest.days");
+        assertThat(german.getString("note.made")).isEqualTo("Gemacht am {on}");
+        assertThat(german.getString("rest.days")).isEqualTo("{n} days");
+        assertThat(german.containsKey("rest.days")).isTrue();
+        ResourceBundle notes = sample("de").bundle("note");
+        assertThat(notes.keySet()).containsExactly("note.made");
+        assertThat(notes.getString("note.made")).isEqualTo("Gemacht am {on}");
+        assertThat(notes.containsKey("rest.days")).isFalse();
     }
 
     /** The chain of a language says the same as the JDK's own bundles. */
