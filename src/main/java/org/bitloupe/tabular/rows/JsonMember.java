@@ -66,7 +66,8 @@ public final class JsonMember {
      *
      * @param json at the first token of a value; afterwards at its last
      * @param path the names of members on the way, with dots between; empty for the value itself
-     * @return null if it is not there, or is no text, number or word; of several of one name the first
+     * @return null if it is not there, or is no text, number or word. Where one name stands there several times with different values,
+     *     which JSON leaves open (RFC 8259, section 4), the first two with a comma between: no ID, but to be seen by who looks for it
      * @throws IOException if it is no JSON
      */
     static @Nullable String text(JsonParser json, String path) throws IOException {
@@ -77,16 +78,27 @@ public final class JsonMember {
             return text;
         }
         String found = null;
+        String foundBy = "";
+        boolean several = false;
         while (json.nextToken() == JsonToken.FIELD_NAME) {
             String name = json.currentName();
             JsonToken value = json.nextToken();
-            if (found == null && name.equals(path)) {
-                found = scalar(json);
+            boolean asked = !several && (found == null || name.equals(foundBy));
+            String here = null;
+            if (asked && name.equals(path)) {
+                here = scalar(json);
                 json.skipChildren();
-            } else if (found == null && value == JsonToken.START_OBJECT && path.startsWith(name + ".")) {
-                found = text(json, path.substring(name.length() + 1));
+            } else if (asked && value == JsonToken.START_OBJECT && path.startsWith(name + ".")) {
+                here = text(json, path.substring(name.length() + 1));
             } else {
                 json.skipChildren();
+            }
+            if (here != null && found == null) {
+                found = here;
+                foundBy = name;
+            } else if (here != null && !here.equals(found)) {
+                found = found + ", " + here;
+                several = true;
             }
         }
         return found;

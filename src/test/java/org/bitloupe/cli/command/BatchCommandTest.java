@@ -646,4 +646,22 @@ class BatchCommandTest {
         assertThat(batch(file, "user_id").out()).doesNotContain("is read");
         assertThat(Ran.of("batch", orders.toString()).out()).doesNotContain("is read");
     }
+
+    /** RFC 8259, section 4: what a reader makes of a name that stands there twice cannot be foretold, so no ID is made of it. */
+    @Test
+    void aJsonObjectWithOneNameTwiceIsNoRowWithAnId() throws IOException {
+        String one = "2217813845845452584";
+        String other = "2217813845845452590";
+        String twice = "{\"user\":{\"id\":\"%s\",\"id\":%s}}";
+        String rows =
+                twice.formatted(one, other) + "\n" + twice.formatted(one, one) + "\n{\"user\":{\"id\":" + other + "}}";
+        for (String text : List.of(rows, "[" + rows.replace("\n", ",") + "]")) {
+            Path file = Files.writeString(folder.resolve("twice.json"), text);
+            Ran ran = batch(file, "user.id", "--layout=instagram", "--to=tsv", "--select=id,note");
+            assertThat(ran.code()).isEqualTo(1);
+            assertThat(ran.lines()).hasSize(4).endsWith(one + "\t", other + "\t");
+            assertThat(ran.lines().get(1)).startsWith(one + ", " + other + "\t").contains("is not a decimal digit");
+            assertThat(ran.err()).contains("1: \u201c" + one + ", " + other + "\u201d");
+        }
+    }
 }
