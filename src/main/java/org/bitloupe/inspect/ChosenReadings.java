@@ -46,7 +46,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
      * IDs that belong together.
      *
      * @param shape what they look like
-     * @param label what the source calls them, empty where it has no name for them
+     * @param label their label in the source, empty where it has no name for them
      */
     public record IdKind(Shape shape, String label) {}
 
@@ -62,7 +62,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
      * The reading that counts.
      *
      * @param reading the reading
-     * @param byHand whether a person chose it
+     * @param byHand true if a person chose it
      */
     public record Counting(Reading reading, boolean byHand) {}
 
@@ -70,7 +70,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
      * These choices and another reading for an ID.
      *
      * @param text the ID, as {@link Inspection#read} gives it
-     * @param label what its source calls it, empty for nothing
+     * @param label its label in the source, empty for nothing
      */
     public ChosenReadings with(String text, String label, Reading reading) {
         Choice choice = new Choice(reading.layout(), reading.spelling().name());
@@ -121,7 +121,7 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
      * The reading that counts for an ID.
      *
      * @param inspector reads it by a layout that nobody would guess, where that was chosen
-     * @param label what its source calls it, empty for nothing
+     * @param label its label in the source, empty for nothing
      * @return empty if it has no reading
      */
     public Optional<Counting> of(Inspection inspection, String label, Inspector inspector) {

@@ -9,7 +9,7 @@ import org.bitloupe.inspect.reading.LiteralRuns;
 /**
  * The preview of an ID in a list.
  *
- * @param runs which of its characters belong to which fields
+ * @param runs the characters of each field
  * @param values the values of the layout's fields, as they want to be shown; an empty text where a literal has none
  */
 public record Drawn(List<LiteralRun> runs, List<String> values) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param input the text as it was given
  * @param read what was read after cleaning up; empty if nothing was left
  * @param removed what the cleaning took away or changed, each as a sentence
- * @param problem why there is no reading, or what is strange about the text though there are some; null if all is well
+ * @param problem the reason why there is no reading, or what is strange about the text though there are some; null if all is well
  * @param damage what has probably happened to the ID before it was pasted, null if nothing has
  * @param readings the readings that are not ruled out, best first
  * @param ruledOut the readings that are ruled out, with reasons

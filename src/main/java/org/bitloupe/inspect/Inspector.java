@@ -81,7 +81,7 @@ public final class Inspector {
     /**
      * An inspector for a catalog.
      *
-     * @param clock what "in the future" is measured by
+     * @param clock the clock for "in the future"
      */
     public Inspector(Catalog catalog, InstantSource clock) {
         this(catalog, clock, Preferences.NONE);
@@ -90,7 +90,7 @@ public final class Inspector {
     /**
      * An inspector that knows what a person prefers.
      *
-     * @param clock what "in the future" is measured by
+     * @param clock the clock for "in the future"
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {

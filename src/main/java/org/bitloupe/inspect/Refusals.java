@@ -52,7 +52,7 @@ final class Refusals {
      *
      * @param nearestOf finds the refusal that matched most of the text; asked only where nothing else is to be said, since every
      *     spelling is tried for it
-     * @param named whether the text was to be read by one layout only
+     * @param named true if the text was to be read by one layout only
      */
     static Problem of(String text, Supplier<Parse.@Nullable Refused> nearestOf, boolean named) {
         if (text.isEmpty()) {

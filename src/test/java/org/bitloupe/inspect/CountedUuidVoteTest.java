@@ -121,7 +121,7 @@ class CountedUuidVoteTest {
     /**
      * The IDs of a source, in no order.
      *
-     * @param perTick how many each machine makes in a millisecond; 0 for some each day
+     * @param perTick the number each machine makes in a millisecond; 0 for some each day
      */
     private static List<String> ids(Way way, int many, int machines, int perTick) {
         Random random = new Random(SEED);

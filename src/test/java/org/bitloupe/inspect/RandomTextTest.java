@@ -24,8 +24,8 @@ class RandomTextTest {
      * A kind of text.
      *
      * @param base its characters are the first ones, as many as this number, of digits, small letters, capital letters
-     * @param length how many there are
-     * @param firm how many of {@link #TEXTS} were firmly taken for an ID when each layout was read by the first spelling that
+     * @param length the number
+     * @param firm the number of {@link #TEXTS} were firmly taken for an ID when each layout was read by the first spelling that
      *     takes the text, whether its fixed bits were right or not
      */
     record Kind(int base, int length, int firm) {

@@ -7,8 +7,8 @@ import org.bitloupe.message.Where;
 /**
  * A pasted text after cleaning up.
  *
- * @param tracked what is left
- * @param removed what was taken away or changed, each as a sentence
+ * @param tracked the text that is left
+ * @param removed the changes, each as a sentence
  */
 public record Cleaned(TrackedText tracked, List<Message> removed) {
     public Cleaned {

@@ -6,7 +6,7 @@ import java.util.List;
  * The IDs found in a text.
  *
  * @param ids the first ones, in the order of the text
- * @param total how many there are in all
+ * @param total the total number
  */
 public record Extraction(List<FoundId> ids, int total) {
     public Extraction {

@@ -27,7 +27,7 @@ public final class Extractor {
     /**
      * The IDs in a text.
      *
-     * @param most how many are given; all are counted
+     * @param most the largest number given; all are counted
      */
     public static Extraction find(String text, int most) {
         Extractor extractor = new Extractor(text, most);

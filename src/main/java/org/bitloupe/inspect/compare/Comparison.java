@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param second the ID called B
  * @param lostOfFirst what rounding may have changed in A; nothing that follows from it is said
  * @param lostOfSecond what it may have changed in B
- * @param alike whether both are read by one layout and, if they have a time, count it from one epoch
+ * @param alike true if both are read by one layout and, if they have a time, count it from one epoch
  * @param gap the time between them, null if one has none, or a time that is not when it was made, or that rounding took away
  * @param fields the fields side by side, in the layout's order; empty for different layouts
  * @param difference the bits in which they differ, null if they are not of one width, or one of them was rounded
@@ -50,9 +50,9 @@ public record Comparison(
      *
      * @param first its reading in A
      * @param second its reading in B
-     * @param ofFirst whether A's is known, and was not taken away by rounding
-     * @param ofSecond whether B's is known
-     * @param meets whether both can have had the same value, with all that rounding may have changed
+     * @param ofFirst true if A's is known, and was not taken away by rounding
+     * @param ofSecond true if B's is known
+     * @param meets true if both can have had the same value, with all that rounding may have changed
      */
     public record FieldPair(FieldReading first, FieldReading second, boolean ofFirst, boolean ofSecond, boolean meets) {
         /** Tells whether both have the same value, as far as that is {@link #known}. */

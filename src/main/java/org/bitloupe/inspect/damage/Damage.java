@@ -17,7 +17,7 @@ public sealed interface Damage {
      * @param pasted the number as it was pasted, an exponent written out
      * @param originals the numbers that this program turns into the pasted one, all of them and no other
      * @param otherwise the numbers that JavaScript prints like the pasted one, if that is the less likely cause; else null
-     * @param lostDigits how many decimal digits at the end say nothing
+     * @param lostDigits the number of decimal digits at the end that say nothing
      * @param oneIn the number of cases of which in one an undamaged ID of this size looks like this; 0 if none does
      */
     record Rounded(
@@ -79,7 +79,7 @@ public sealed interface Damage {
      * The same text was pasted several times without anything between.
      *
      * @param once the text
-     * @param times how many times it stands there, at least 2
+     * @param times the number of times it stands there, at least 2
      */
     record Repeated(String once, int times) implements Damage {}
 }

@@ -47,7 +47,7 @@ public final class SliceTimes {
      * A time that a run of bits may say.
      *
      * @param layout the layout that counts so, null for Unix time
-     * @param time how it is counted; without other epochs
+     * @param time its time encoding; without other epochs
      * @param reading the instant
      */
     public record Candidate(@Nullable Layout layout, Time time, TimeReading reading) {}

@@ -56,7 +56,7 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
     /**
      * Writes the card of a reading of a text to which something happened. What rounding may have changed is marked.
      *
-     * @param damage what happened to the text, null for nothing
+     * @param damage the damage to the text, null for nothing
      * @param zones the zones that its time is written in, after UTC
      */
     public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages words) {

@@ -6,7 +6,7 @@ import org.bitloupe.message.Message;
 /**
  * Something to know about an ID before one stores it or hands it on.
  *
- * @param kind whether it is good news
+ * @param kind the sign of good news or other
  * @param title the fact in two or three words
  * @param says what that means for this ID
  */

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param layout the layout
  * @param spelling the index of the spelling it was read by
  * @param text the text as it was read
- * @param read what came of reading it
+ * @param read the result of reading it
  * @param epoch the index of the epoch that fits best
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
- * @param anyText whether many texts of its length have a plausible date by the layout, so that it says little
- * @param ruledOut whether a constant differs or a value is outside its bounds
- * @param another whether a spelling that the layout lists before takes the text too and makes another ID of it
- * @param always whether the person chose this reading for good
+ * @param anyText true if many texts of its length have a plausible date by the layout, so that it says little
+ * @param ruledOut true if a constant differs or a value is outside its bounds
+ * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
+ * @param always true if the person chose this reading for good
  * @param cost how surprising the text would be, see {@link Cost}
- * @param ahead how many bits it is ahead by the person's preferences
+ * @param ahead the number of bits it is ahead by the person's preferences
  */
 public record Candidate(
         CompiledLayout layout,
@@ -44,7 +44,7 @@ public record Candidate(
      * before does. Of these, one whose constants hold makes all go whose constants do not; where none holds, the first stands for all.
      * Dates that the layout's IDs do not have are of no interest in a second spelling, unless somebody named the layout.
      *
-     * @param named whether a person named the layout
+     * @param named true if a person named the layout
      * @param values receives the values of the fields if there is one way only; room for {@link CompiledLayout#valueWords} longs
      * @param ways empty; receives the ways in the order of the spellings, none if the text is of none of them
      */

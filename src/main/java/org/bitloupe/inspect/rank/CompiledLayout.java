@@ -186,7 +186,7 @@ public final class CompiledLayout {
      * of it.
      *
      * @param text a text of the pool this was compiled with
-     * @param named whether a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
+     * @param named true if a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
      * @param from the index to begin at
      */
     int spellingOf(SpellingPool.Reader text, boolean named, int from) {

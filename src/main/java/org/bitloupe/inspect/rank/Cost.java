@@ -153,7 +153,7 @@ public final class Cost {
      * them are.
      *
      * @param values the values, unsigned
-     * @param count how many of them there are
+     * @param count the number of them
      */
     public static double unbelieved(long[] values, int count) {
         double cost = 0;

@@ -20,7 +20,7 @@ final class Curve {
      * The table of a field.
      *
      * @param small the part of such fields whose values are small by nature, above 0 and below 1
-     * @param width how many bits the values can have; larger ones are not believed, and cost as much as being small by nature allows
+     * @param width the number of bits the values can have; larger ones are not believed, and cost as much as being small by nature allows
      */
     Curve(double small, int width) {
         for (int i = 0; i < bits.length; i++) {

@@ -22,10 +22,10 @@ public record DateWindow(Instant from, Instant to) {
     /**
      * The window of a layout.
      *
-     * @param epoch what its time is counted from
-     * @param another whether that is not the layout's own epoch; a constructed example may count from an earlier epoch than the real
+     * @param epoch the epoch of its time
+     * @param another true if that is not the layout's own epoch; a constructed example may count from an earlier epoch than the real
      *     scheme, then the window begins with it
-     * @param proof whether fixed bits prove the layout; then any past date is plausible unless the layout says since when it is in use
+     * @param proof true if fixed bits prove the layout; then any past date is plausible unless the layout says since when it is in use
      */
     static DateWindow of(Layout layout, Instant epoch, boolean another, boolean proof, Instant now) {
         LocalDate since = layout.since() == null ? USUAL_START : layout.since();

@@ -8,11 +8,11 @@ public final class EpochEvidence {
     private EpochEvidence() {}
 
     /**
-     * Chooses the layout's own epoch, unless another one alone makes most of the ticks exactly a UTC midnight. Constructed examples do that; of
-     * real IDs with steps of a millisecond one in 86 million does, so that a few such rows say nothing of the others.
+     * Chooses the layout's own epoch, unless another one alone makes most of the ticks exactly a UTC midnight. Constructed examples do
+     * that; of real IDs with steps of a millisecond one in 86 million does, so that a few such rows say nothing of the others.
      *
      * @param ticks the main time's ticks, as unsigned numbers
-     * @param count how many of them there are
+     * @param count the number of them
      * @return its index among {@link CompiledLayout#epochs}, 0 for the layout's own
      */
     public static int epoch(CompiledLayout layout, long[] ticks, int count) {

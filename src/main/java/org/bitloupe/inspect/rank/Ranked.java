@@ -26,8 +26,8 @@ public final class Ranked {
      * A reading.
      *
      * @param rival one that explains the text about as well and says something else, or null
-     * @param contested whether any other layout explains the text about as well, so that preferences may have decided
-     * @param oneOfSeveral whether the layout reads the text by another of its spellings, too, as another ID
+     * @param contested true if any other layout explains the text about as well, so that preferences may have decided
+     * @param oneOfSeveral true if the layout reads the text by another of its spellings, too, as another ID
      */
     Ranked(
             Candidate candidate,

@@ -69,7 +69,7 @@ public final class Ranking {
      * the person prefers, or else the most common of those that come near.
      *
      * @param order the candidates, in order
-     * @return whether anything has changed
+     * @return true if anything has changed
      */
     private static boolean giveWay(Order order) {
         boolean changed = false;

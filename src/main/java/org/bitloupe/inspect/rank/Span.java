@@ -10,12 +10,12 @@ import org.bitloupe.layout.codec.Timeline;
  *
  * @param first the first plausible tick, unsigned
  * @param last the last one, unsigned
- * @param empty whether no tick is plausible, because the epoch lies after the last plausible date
- * @param count how many are plausible, at least 1
+ * @param empty true if no tick is plausible, because the epoch lies after the last plausible date
+ * @param count the number of plausible ones, at least 1
  * @param cost what a time of today costs: the logarithm of the number of ticks in {@link #REFERENCE}, the same length of time for
  *     all layouts, so that a scheme that is new is not taken to make more IDs a day than an old one
  * @param present the tick of now, negative before the epoch
- * @param year how many ticks a year has
+ * @param year the number of ticks a year has
  */
 public record Span(long first, long last, boolean empty, double count, double cost, double present, double year) {
     private static final double YEAR_NANOS = 31_556_952e9;
@@ -64,7 +64,7 @@ public record Span(long first, long last, boolean empty, double count, double co
     /**
      * Returns the cost of a tick.
      *
-     * @param place where it lies
+     * @param place its place
      */
     public double cost(long tick, DateWindow.Place place) {
         return place == DateWindow.Place.WITHIN

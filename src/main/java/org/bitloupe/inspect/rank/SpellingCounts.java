@@ -10,7 +10,7 @@ public final class SpellingCounts {
     /**
      * Creates counts of 0.
      *
-     * @param spellings how many the layout has
+     * @param spellings the number of spellings of the layout
      */
     public SpellingCounts(int spellings) {
         this.texts = new int[spellings];

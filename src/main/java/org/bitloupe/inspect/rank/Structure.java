@@ -12,10 +12,10 @@ import org.bitloupe.layout.Slice;
 /**
  * The proofs that a layout's constants and spellings give by themselves.
  *
- * @param fixedBits how many bits have a value that hardly any other ID has at random
- * @param borrowed whether a more common layout has the same constants
- * @param longShape whether its usual spelling has a fixed, large number of characters
- * @param prefix whether its usual spelling begins with fixed letters
+ * @param fixedBits the number of bits that have a value that hardly any other ID has at random
+ * @param borrowed true if a more common layout has the same constants
+ * @param longShape true if its usual spelling has a fixed, large number of characters
+ * @param prefix true if its usual spelling begins with fixed letters
  */
 public record Structure(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */

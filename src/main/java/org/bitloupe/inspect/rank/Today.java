@@ -38,7 +38,7 @@ public final class Today {
     /**
      * The plausible ticks by an epoch.
      *
-     * @param another whether that is not the layout's own epoch
+     * @param another true if that is not the layout's own epoch
      */
     public Span span(CompiledLayout layout, LayoutTime time, boolean another) {
         DateWindow window = window(layout, time.timeline().epoch(), another);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param field the field
  * @param value its value; null where the field is a text
  * @param text the text of a field that is no number, else null
- * @param slices where its bits lie, most significant of the field first; empty for a field that lives only in text
+ * @param slices the places of its bits, most significant of the field first; empty for a field that lives only in text
  * @param shown the value as the field wants to be shown: decimal, hex, MAC ...; or the text
  * @param meaning what the value means in words (a named value, "ms since 2011-01-01", "of 0-8191"), or null
  * @param adds what it adds to the ID as an unsigned number: its bits at their places; null for a text-only field

@@ -33,7 +33,7 @@ public record LiteralRun(int start, int end, Kind kind, List<Share> shares) {
      * One field's part.
      *
      * @param field the field's index in the layout, or {@link #PADDING}
-     * @param bits how many bits of the run it has; 0 where the run does not align with bits
+     * @param bits the number of bits of the run it has; 0 where the run does not align with bits
      */
     public record Share(int field, int bits) {
         /** Bits that are always zero because the text has room for more than the ID has. */

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param alike other layouts of the catalog with the same bits, epoch and tick: they say the same of this ID, so they have no reading
  *     of their own
  * @param spelling the spelling the text was read by
- * @param oneOfSeveral whether another of the layout's spellings makes another ID of the text, which is a reading of its own
+ * @param oneOfSeveral true if another of the layout's spellings makes another ID of the text, which is a reading of its own
  * @param literal the text as it was read
- * @param verdict how plausible it is
+ * @param verdict its verdict
  * @param reasons why, the weightiest first
  * @param bits the ID's bits, null in a scheme that exists only as text
  * @param fields one for each field, in the layout's order

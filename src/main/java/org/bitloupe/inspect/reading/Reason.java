@@ -5,7 +5,7 @@ import org.bitloupe.message.Message;
 /**
  * One line on why a reading got its verdict.
  *
- * @param kind whether it speaks for or against
+ * @param kind its direction, for or against
  * @param text the sentence
  */
 public record Reason(Kind kind, Message text) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * that the number can have been has none.
  *
  * @param layout the reading's layout
- * @param rounded whether the number looks rounded
+ * @param rounded true if the number looks rounded
  * @param fields the values that the fields can have had which are not the same for all those IDs, by their place in the layout
  */
 public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRange> fields) {
@@ -41,7 +41,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
     /**
      * Returns the loss of a reading.
      *
-     * @param damage what happened to its text, null for nothing
+     * @param damage the damage to its text, null for nothing
      * @return nothing lost where the reading is of another number than the rounded one, as in hexadecimal digits
      */
     public static RoundingLoss of(Reading reading, @Nullable Damage damage) {

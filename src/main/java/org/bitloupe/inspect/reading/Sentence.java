@@ -53,7 +53,7 @@ final class Sentence {
     /**
      * The sentence of a reading.
      *
-     * @param verdict how plausible the reading is
+     * @param verdict the reading's verdict
      * @param claim what can be said of its time
      */
     static Message of(Decoded decoded, Verdict verdict, @Nullable TimeReading time, Claim claim) {

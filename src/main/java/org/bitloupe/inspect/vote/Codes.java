@@ -31,8 +31,8 @@ final class Codes {
      * A code for values close together, as unsigned numbers: how far they spread and where, as exactly as {@code count} values deserve, and
      * then where each lies in that.
      *
-     * @param count how many of the values there are
-     * @param possible how many different values there can be
+     * @param count the number of values
+     * @param possible the number of different values there can be
      */
     static double near(long[] values, int count, double possible) {
         if (count == 0) {
@@ -76,8 +76,8 @@ final class Codes {
      * A code for values close together that come in bursts: how far they spread and where, each different one once in that, and then
      * which of them it is each time.
      *
-     * @param count how many of the values there are
-     * @param possible how many different values there can be
+     * @param count the number of values
+     * @param possible the number of different values there can be
      */
     static double bursts(long[] values, int count, double possible) {
         if (count == 0) {
@@ -101,7 +101,7 @@ final class Codes {
     /**
      * The same for values of any size.
      *
-     * @param bits how many bits a value has
+     * @param bits the number of bits a value has
      */
     static double near(List<BigInteger> values, int bits) {
         if (values.isEmpty()) {
@@ -123,8 +123,8 @@ final class Codes {
     /**
      * A code for values that are all the same.
      *
-     * @param count how many of the values there are
-     * @param possible how many different values there can be
+     * @param count the number of values
+     * @param possible the number of different values there can be
      * @return infinite if they are not the same
      */
     static double same(long[] values, int count, double possible) {
@@ -140,7 +140,7 @@ final class Codes {
      * A code for a burst: values from zero up to some, each as likely. Says which is the largest, as exactly as {@code count} values
      * deserve, and then each.
      *
-     * @param count how many of the values there are
+     * @param count the number of values
      * @return infinite if there are too few values for a burst
      */
     static double burst(long[] values, int count) {
@@ -158,7 +158,7 @@ final class Codes {
      * A code for values that count up from a round decimal number, such as a date with zeros behind it: its digits but for the zeros,
      * and then how far from there each is.
      *
-     * @param count how many of the values there are
+     * @param count the number of values
      * @return infinite if no such number has few enough digits
      */
     static double round(long[] values, int count) {
@@ -186,8 +186,8 @@ final class Codes {
     /**
      * A code for values that come back: each different one once, and then which of them it is each time.
      *
-     * @param count how many of the values there are
-     * @param bits how many bits a value has
+     * @param count the number of values
+     * @param bits the number of bits a value has
      */
     static double repeated(long[] values, int count, int bits) {
         long[] sorted = Arrays.copyOf(values, count);
@@ -213,7 +213,7 @@ final class Codes {
      * A code for values of which many are small: how many bits each has, by how often that is so, and then those bits but for the
      * first, which is known.
      *
-     * @param count how many of the values there are
+     * @param count the number of values
      */
     static double small(long[] values, int count) {
         int[] lengths = new int[Long.SIZE + 1];
@@ -235,7 +235,7 @@ final class Codes {
      * Returns the cost of values whose lengths are coded first.
      *
      * @param lengths by number of bits how many values have it
-     * @param count how many values there are
+     * @param count the number of values
      */
     private static double ofLengths(int[] lengths, int count) {
         double cost = 0;

@@ -147,9 +147,9 @@ final class Tally {
     }
 
     /**
-     * Creates a tally without IDs.
+     * Creates the evidence of no IDs.
      *
-     * @param most how many IDs there can be
+     * @param most the number of IDs there can be
      */
     Tally(CompiledLayout compiled, int most) {
         this.layout = compiled;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The joint decision of many IDs of one source: see {@link Inspector#inspectTogether}.
  *
- * @param texts how many texts were read, blank ones not counted
+ * @param texts the number of texts that were read, blank ones not counted
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
  */
 public record Vote(int texts, List<Choice> choices) {
@@ -29,10 +29,10 @@ public record Vote(int texts, List<Choice> choices) {
      *
      * @param layout the layout
      * @param alike other layouts with the same bits, epoch and tick
-     * @param fits how many of the texts it reads with a plausible date and no broken rule
+     * @param fits the number of texts it reads with a plausible date and no broken rule
      * @param verdict how plausible it is for all texts together
-     * @param behind how many bits worse it explains the texts than the layout that does so best, whatever a person used recently: 0 or
-     *     more, and one more is half as probable
+     * @param behind the number of bits by which it explains the texts worse than the layout that does so best, whatever a person used
+     *     recently: 0 or more, and one more is half as probable
      * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
      * @param last the latest, null if it tells none
      */

@@ -40,7 +40,7 @@ public final class Votes {
     /**
      * Creates a vote without texts.
      *
-     * @param most how many texts there can be
+     * @param most the number of texts there can be
      */
     public Votes(Today today, int most) {
         this.today = today;
