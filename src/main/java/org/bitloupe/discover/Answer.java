@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
  * A layout that the rows can be of.
  *
  * @param layout the layout: one of the catalog, or one that was built of what was found
- * @param known whether it is one of the catalog
+ * @param known true if it is one of the catalog
  * @param alike the titles of other layouts of the catalog that say the same times
  * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text
  * @param tick the length of its steps
  * @param epoch the instant of tick 0
- * @param origin how the epoch was chosen; null for a layout of the catalog
+ * @param origin the reason for the epoch; null for a layout of the catalog
  * @param offset how far the times are from UTC if they are a zone's local times, or null
- * @param fitting how many rows agree
+ * @param fitting the number of rows that agree
  * @param asked of how many
- * @param delay how many nanoseconds later than its ID a right row's time may be
+ * @param delay the number of nanoseconds by which a right row's time may be later than its ID
  * @param share how likely it is among all that was found, 0 to 1
  * @param fields the fields beside the time, the most significant first; empty for a layout of the catalog
  */

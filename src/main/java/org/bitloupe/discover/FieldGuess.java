@@ -10,7 +10,7 @@ import org.bitloupe.message.Message;
  * @param role what it seems to be for
  * @param high its highest bit
  * @param low its lowest bit
- * @param sure how sure that is
+ * @param sure the confidence
  * @param why what its values are like
  */
 public record FieldGuess(String name, Role role, int high, int low, Sureness sure, Message why) {

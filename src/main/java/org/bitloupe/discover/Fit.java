@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of looking for the layout of IDs with times.
  *
- * @param problem why there is no answer; null if there is one
+ * @param problem the reason why there is no answer; null if there is one
  * @param answers the layouts that the rows can be of, the likeliest first; empty if there is none
- * @param sureness how sure the first answer is
+ * @param sureness the confidence in the first answer
  * @param headline the answer in a few words
- * @param sentence how many rows agree, and how sure that makes it
+ * @param sentence a sentence on the number of rows that agree, and how sure that makes it
  * @param remarks what else is to be known: what is open, what was found odd about the rows
  * @param rows how each row fits the first answer, in the order of the text
  * @param unread the numbers of lines in which no ID or no time was found

@@ -52,9 +52,9 @@ final class KnownLayouts {
      * A layout whose times are those of the rows.
      *
      * @param layout the layout, with the epoch that fits
-     * @param ownEpoch whether that is the layout's own, and not another one it is known to be used with
+     * @param ownEpoch true if that is the layout's own, and not another one it is known to be used with
      * @param placed how far the times are from the layout's; its interval lies around 0, or around the offset of a zone
-     * @param asked how many rows were asked
+     * @param asked the number of rows that were asked
      * @param offset how far the times are from UTC if they are a zone's local times, or null
      */
     record Match(
@@ -201,9 +201,9 @@ final class KnownLayouts {
      * A layout ready to read IDs.
      *
      * @param layout a layout with a time
-     * @param ownEpoch whether it counts from its own epoch
+     * @param ownEpoch true if it counts from its own epoch
      * @param time its time
-     * @param spellings how it is written
+     * @param spellings its spellings
      * @param codec takes its bits apart, null if it exists only as text
      */
     record Compiled(

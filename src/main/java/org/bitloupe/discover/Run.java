@@ -6,7 +6,7 @@ package org.bitloupe.discover;
  * @param low its lowest bit
  * @param end one above its highest bit
  * @param kind what its values are like
- * @param distinct how many different values it had
+ * @param distinct the number of different values it had
  * @param largest the largest value, unsigned; -1 for runs of more than 62 bits
  */
 record Run(int low, int end, Kind kind, int distinct, long largest) {

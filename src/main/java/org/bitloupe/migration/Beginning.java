@@ -12,7 +12,7 @@ final class Beginning extends FilterReader {
     /**
      * Looks at the beginning of a text.
      *
-     * @param length how many characters of it are looked at
+     * @param length the number of its characters that are looked at
      */
     Beginning(Reader text, int length) throws IOException {
         super(new PushbackReader(text, length));

@@ -101,7 +101,7 @@ final class OldIds {
     /**
      * Reads cells from now on by the spelling first by which most of some are IDs: one source writes all of its IDs alike.
      *
-     * @param isPossible whether an ID can be one of the source, apart from its constants
+     * @param isPossible true if an ID can be one of the source, apart from its constants
      */
     void suit(List<String> cells, Predicate<Bits> isPossible) {
         int most = 0;

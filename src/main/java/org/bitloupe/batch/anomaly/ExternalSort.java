@@ -55,8 +55,8 @@ public final class ExternalSort implements Closeable {
      * The result of the search.
      *
      * @param trouble what was looked for
-     * @param repeated how many rows have the ID of an earlier one, or what is compared of it
-     * @param ids how many IDs there are more than once
+     * @param repeated the number of rows that have the ID of an earlier one, or what is compared of it
+     * @param ids the number of IDs that are there more than once
      * @param pairs the first of these rows in order, each with the first one of its ID
      */
     public record Result(Trouble trouble, long repeated, long ids, List<Pair> pairs) {
@@ -89,7 +89,7 @@ public final class ExternalSort implements Closeable {
      * Begins to look for {@link Trouble#TWICE}. To be closed in any case.
      *
      * @param folder where temporary files may be made
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      */
     public static ExternalSort twice(Path folder, List<Kind> kinds) {
         return twice(folder, kinds, PARTS, CHUNK, SortPart::begin);
@@ -103,7 +103,7 @@ public final class ExternalSort implements Closeable {
      * Begins to look for {@link Trouble#CLASH}. To be closed in any case.
      *
      * @param folder where temporary files may be made
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      * @param layout the layout whose IDs are compared
      * @return empty where IDs of the layout that share machine, tick and sequence are the same, or it has no such fields
      */
@@ -153,7 +153,7 @@ public final class ExternalSort implements Closeable {
     /**
      * Takes the next rows.
      *
-     * @return whether it is of use to go on
+     * @return true if it is of use to go on
      */
     public boolean add(IdBlock block) {
         if (problem == null) {

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * Rows that have an anomaly.
  *
  * @param trouble which
- * @param count how many rows have it; of IDs that appear several times, the first row is not counted
+ * @param count the number of rows that have it; of IDs that appear several times, the first row is not counted
  * @param first the numbers of the first of them, counted from 0, at most {@value #MOST_FIRST}
  * @param rows all of them, to be shown; the first rows of what appears several times are among them. Null where rows are not kept
- * @param details what else there is to say, the most telling first
+ * @param details further remarks, the most telling first
  */
 public record Finding(
         Trouble trouble,

@@ -7,7 +7,7 @@ import org.bitloupe.message.Message;
 /**
  * All that was found.
  *
- * @param rows how many rows were looked at
+ * @param rows the number of rows that were looked at
  * @param found the anomalies there are, the worst first
  * @param unsaid what could not be found out, and why
  */

@@ -35,8 +35,8 @@ final class PartSearch {
     /**
      * A search.
      *
-     * @param chunk how many records are sorted at once
-     * @param most how many different keys there may be
+     * @param chunk the number of records that are sorted at once
+     * @param most the number of different keys there may be
      * @param watch is told how many records were read; twice as many are in all
      */
     PartSearch(SortPart part, RecordKeys keys, int chunk, int most, Watch watch) {

@@ -126,7 +126,7 @@ final class RoundedTally {
     /**
      * The numbers that look rounded.
      *
-     * @param count how many rows
+     * @param count the number of rows
      * @param first the first of them
      * @param rows all; null where they are not kept
      * @param detail what it looks like

@@ -39,7 +39,7 @@ final class SortPart implements Closeable {
     /**
      * A part without records.
      *
-     * @param longs how many longs a record has
+     * @param longs the number of longs a record has
      * @throws IOException if no file can be made there
      */
     static SortPart begin(Path folder, int longs) throws IOException {

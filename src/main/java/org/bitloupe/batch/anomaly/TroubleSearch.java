@@ -27,7 +27,7 @@ public final class TroubleSearch {
      * Looks for everything.
      *
      * @param looked the layout the rows are looked at by
-     * @param clock what "in the future" is measured by
+     * @param clock the clock for "in the future"
      * @param watch is told how many of {@code 5 * rows} are done
      * @return empty if it was stopped
      */

@@ -42,10 +42,10 @@ public final class TroubleTally {
     /**
      * For rows of some kinds.
      *
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      * @param looked the layout they are looked at by; IDs of others are {@link Trouble#OTHER_LAYOUT}
-     * @param clock what "in the future" is measured by
-     * @param keepRows whether all rows found are kept, a bit for each row
+     * @param clock the clock for "in the future"
+     * @param keepRows true if all rows found are kept, a bit for each row
      */
     public TroubleTally(List<Kind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
         this.keepRows = keepRows;

@@ -12,7 +12,7 @@ public interface Condition {
      *
      * @param block the rows
      * @param from the first of them, a multiple of {@value #TILE}
-     * @param count how many, up to {@value #TILE}
+     * @param count the number, up to {@value #TILE}
      * @param bits a bit for each of them, the first one the least significant of the first long; bits are only cleared
      */
     void keep(IdBlock block, int from, int count, long[] bits);

@@ -18,7 +18,7 @@ public final class Conditions {
     /**
      * Compiles a filter.
      *
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      * @param layout the layout that is looked at
      */
     static Condition of(Filter filter, List<Kind> kinds, Layout layout) {

@@ -25,7 +25,7 @@ public final class Filters {
     /**
      * Compiles filters.
      *
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      * @param layout the layout that is looked at: {@link Filter.Values} names its fields
      */
     public static Filters of(List<Kind> kinds, Layout layout, List<Filter> filters) {

@@ -20,7 +20,7 @@ final class KeyKinds {
     /**
      * The keys.
      *
-     * @param words how many longs an ID takes at most
+     * @param words the number of longs an ID takes at most
      */
     static RowKeys of(SortKey key, List<Kind> kinds, int words, Layout layout) {
         if (key instanceof SortKey.ByTime) {

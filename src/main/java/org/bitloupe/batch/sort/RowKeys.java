@@ -12,7 +12,7 @@ interface RowKeys {
      * Takes out the rows without a key.
      *
      * @param from the first row
-     * @param count how many, up to {@value Condition#TILE}
+     * @param count the number, up to {@value Condition#TILE}
      * @param bits a bit for each, the first one the least significant of the first long
      */
     void keep(IdBlock block, int from, int count, long[] bits);
@@ -22,7 +22,7 @@ interface RowKeys {
      *
      * @param word which word, 0 for the most significant
      * @param from the first row
-     * @param count how many, up to {@value Condition#TILE}
+     * @param count the number, up to {@value Condition#TILE}
      * @param into receives the word from index 0 on
      */
     void read(IdBlock block, int word, int from, int count, long[] into);

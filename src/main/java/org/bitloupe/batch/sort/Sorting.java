@@ -56,7 +56,7 @@ public final class Sorting {
      *
      * @param chosen the rows
      * @param layout the layout that is looked at, whose fields the key may name
-     * @param descending whether the largest come first; rows without a key come last all the same
+     * @param descending true if the largest come first; rows without a key come last all the same
      * @param watch is told how many rows of a pass are done; there are several passes
      * @return empty if it was stopped
      */

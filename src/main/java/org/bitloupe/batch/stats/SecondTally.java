@@ -58,7 +58,7 @@ final class SecondTally {
      *
      * @param from which of several layouts they are of: times of one layout are in the order of the rows
      * @param steps the times; {@link TimeColumn#NONE} is passed over
-     * @return how many were added
+     * @return the number of rows added
      */
     int add(int from, SecondClock clock, long[] steps, int count) {
         ordered &= source == -1 || source == from;
@@ -181,7 +181,7 @@ final class SecondTally {
     /**
      * Returns the time statistics.
      *
-     * @param rows how many times were added
+     * @param rows the number of times that were added
      * @param first the earliest
      * @param last the latest
      */

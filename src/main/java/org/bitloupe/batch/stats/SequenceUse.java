@@ -7,6 +7,7 @@ import org.bitloupe.layout.Field;
  *
  * @param field the sequence
  * @param highest the highest value seen, an unsigned number
- * @param atLimit how many IDs have the highest value that it can have: after each of them the next ID of the same tick had to wait
+ * @param atLimit the number of IDs that have the highest value that it can have: after each of them the next ID of the same tick had to
+ *     wait
  */
 public record SequenceUse(Field field, long highest, long atLimit) {}

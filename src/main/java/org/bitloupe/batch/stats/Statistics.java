@@ -12,10 +12,10 @@ import org.bitloupe.message.Watch;
  * Statistics of rows.
  *
  * @param layout the layout that was looked at
- * @param rows how many rows there are
- * @param ids how many of them are IDs of that layout
- * @param others how many are IDs of other layouts
- * @param unread how many are no IDs
+ * @param rows the number of rows
+ * @param ids the number of them that are IDs of that layout
+ * @param others the number of rows that are IDs of other layouts
+ * @param unread the number of rows that are no IDs
  * @param times the times of all that have one, whatever their layout
  * @param counts the values of the layout's shard, node and type fields of up to 64 bits, in its order
  * @param sequences the use of its sequences of up to 64 bits, in its order; empty without IDs of the layout

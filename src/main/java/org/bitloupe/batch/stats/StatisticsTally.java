@@ -46,7 +46,7 @@ public final class StatisticsTally {
     /**
      * Creates empty statistics.
      *
-     * @param kinds what the rows may be
+     * @param kinds the possible kinds of the rows
      * @param layout the layout that is looked at
      */
     public StatisticsTally(List<Kind> kinds, Layout layout) {

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Statistics of the times of rows, whatever their layout.
  *
- * @param rows how many rows have a time that a calendar holds
+ * @param rows the number of rows that have a time that a calendar holds
  * @param first the earliest time; null if no row has one
  * @param last the latest time; null if no row has one
  * @param busiest the second with most rows, the earliest of such; null if it is not known
- * @param busiestKnown whether it is known
+ * @param busiestKnown true if it is known
  * @param gap the longest span without a row between two rows, the earliest of such; null if it is not known
- * @param gapKnown whether it is known
+ * @param gapKnown true if it is known
  */
 public record TimeFacts(
         long rows,
@@ -40,7 +40,7 @@ public record TimeFacts(
      * A second of the clock.
      *
      * @param second its beginning
-     * @param rows how many rows have a time in it
+     * @param rows the number of rows that have a time in it
      */
     public record Busiest(Instant second, long rows) {}
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param edges where the bars begin and, one more, where the last one ends; empty if no row has a time
  * @param counts one for each bar
- * @param others how many of them are of other layouts than the one that is looked at
+ * @param others the number of them that are of other layouts than the one that is looked at
  */
 public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> others) {
     private static final TimeHistogram NONE = new TimeHistogram(List.of(), List.of(), List.of());

@@ -104,7 +104,7 @@ public final class BlockCodec {
      *
      * @param words the IDs' words, least significant first, see {@link IdBlock#word}
      * @param from the first ID
-     * @param count how many
+     * @param count the number of them
      * @param columns receives the values from index 0 on
      */
     public void decode(long[][] words, int from, int count, long[][] columns) {
@@ -121,7 +121,7 @@ public final class BlockCodec {
      *
      * @param words the IDs' words, least significant first
      * @param from the first ID
-     * @param count how many
+     * @param count the number of them
      * @param column which column, see {@link #offset}
      * @param into receives the values from index 0 on
      */

@@ -38,7 +38,7 @@ public final class BlockReader {
      * Reads a source. Nothing that can be wrong with it throws an exception.
      *
      * @param column which of the form's columns holds the IDs, from 0; a negative one is read as 0
-     * @param layouts what the IDs may be of: a row is of the first that takes it and whose constants hold, by the first of its
+     * @param layouts the possible layouts of the IDs: a row is of the first that takes it and whose constants hold, by the first of its
      *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
      * @param out receives the blocks in order, on this thread; the first ones are small
      * @param watch is told of the bytes taken from the source and of all there are, and may stop it
@@ -51,7 +51,7 @@ public final class BlockReader {
     /**
      * Reads a source, each layout by the spelling first that suits the column.
      *
-     * @param kinds what the IDs may be of
+     * @param kinds the possible layouts of the IDs
      */
     public static ReadEnd read(
             Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Watch watch) {

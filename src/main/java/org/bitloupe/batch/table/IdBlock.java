@@ -132,8 +132,8 @@ public final class IdBlock {
          * An empty block.
          *
          * @param first the number of its first row in the whole, counted from 0
-         * @param words how many longs an ID takes, 1 to 4
-         * @param room how many rows it is to have, 1 to {@value #ROWS}
+         * @param words the number of longs an ID takes, 1 to 4
+         * @param room the number of rows it is to have, 1 to {@value #ROWS}
          */
         public Builder(long first, int words, int room) {
             if (room < 1 || room > ROWS) {
@@ -200,7 +200,7 @@ public final class IdBlock {
         /**
          * Adds a row that is no ID.
          *
-         * @param text what stands there; null if that is not kept
+         * @param text its text; null if that is not kept
          */
         public void addUnread(@Nullable String text, long line) {
             if (text != null) {

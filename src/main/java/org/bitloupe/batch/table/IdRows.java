@@ -25,7 +25,7 @@ public final class IdRows {
     /**
      * Rows.
      *
-     * @param kinds what they may be, see {@link IdBlock#kind}
+     * @param kinds the possible kinds, see {@link IdBlock#kind}
      * @param blocks each begins where the one before it ends; the first at 0
      */
     public static IdRows of(List<Kind> kinds, List<IdBlock> blocks) {

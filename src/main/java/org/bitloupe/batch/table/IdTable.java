@@ -15,7 +15,7 @@ public final class IdTable {
     /**
      * An empty table.
      *
-     * @param kinds what its rows may be, see {@link IdBlock#kind}
+     * @param kinds the possible kinds of its rows, see {@link IdBlock#kind}
      */
     public IdTable(List<Kind> kinds) {
         this.kinds = List.copyOf(kinds);

@@ -52,9 +52,9 @@ public final class KindTimes {
      *
      * @param place the place of the layout's time
      * @param from the first row
-     * @param count how many rows
+     * @param count the number of rows
      * @param bits receives a bit for each, the first one the least significant of the first long
-     * @return whether any has
+     * @return true if any has
      */
     public boolean rows(IdBlock block, int place, int from, int count, long[] bits) {
         byte[] kinds = block.kinds();

@@ -17,7 +17,7 @@ public final class LongPieces {
     /**
      * None so far.
      *
-     * @param room how many there will be at most; memory is taken as they come
+     * @param room the largest number there will be; memory is taken as they come
      */
     public LongPieces(int room) {
         this.room = room;
@@ -49,7 +49,7 @@ public final class LongPieces {
     /**
      * Adds zeros up to the end of a piece. Only for whole pieces so far.
      *
-     * @param most how many there may be then
+     * @param most the largest number then
      */
     void extend(int most) {
         int piece = size >>> BITS;

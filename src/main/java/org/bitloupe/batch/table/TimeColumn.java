@@ -187,7 +187,7 @@ public final class TimeColumn {
      *
      * @param words the IDs' words, least significant first
      * @param from the first ID
-     * @param count how many
+     * @param count the number of them
      * @param into receives the steps from index 0 on: 0 to {@link #NONE}
      */
     public void steps(long[][] words, int from, int count, long[] into) {

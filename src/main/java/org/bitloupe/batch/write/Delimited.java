@@ -7,9 +7,9 @@ import org.bitloupe.generate.output.CsvIds;
 /**
  * Cells divided by a character.
  *
- * @param delimiter what divides them
+ * @param delimiter the delimiter of cells
  * @param end what ends a row
- * @param idsQuoted whether IDs always stand in quotes
+ * @param idsQuoted true if IDs always stand in quotes
  */
 record Delimited(char delimiter, String end, boolean idsQuoted) implements Syntax {
 

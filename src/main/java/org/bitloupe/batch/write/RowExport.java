@@ -72,9 +72,9 @@ public final class RowExport {
     /**
      * Writes them to a file.
      *
-     * @param file where to; replaced in one step once all is written
+     * @param file the output; replaced in one step once all is written
      * @param watch is told how many rows are done
-     * @return what came of it; stopped or failed, nothing is left
+     * @return the result; stopped or failed, nothing is left
      */
     public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Watch watch) {
         Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
@@ -89,9 +89,9 @@ public final class RowExport {
     /**
      * Writes them into a stream, which is never closed. Rows that fit no sheet go to further ones.
      *
-     * @param out where to; buffered here
+     * @param out the output; buffered here
      * @param watch is told how many rows are done
-     * @return what came of it; stopped or failed, some rows may stand in the stream
+     * @return the result; stopped or failed, some rows may stand in the stream
      */
     public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Watch watch) {
         try (RowOutput output = RowOutput.toStream(out, format, plan, Oversize.SHEETS)) {

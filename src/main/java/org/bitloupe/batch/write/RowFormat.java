@@ -51,7 +51,7 @@ public enum RowFormat {
     /**
      * Begins to write. A header is written at once.
      *
-     * @param out where to; never closed
+     * @param out the output; never closed
      * @throws IOException if it cannot be written to
      */
     public RowWriter begin(RowPlan plan, OutputStream out) throws IOException {

@@ -84,7 +84,7 @@ final class RowLines {
      * Writes a row.
      *
      * @param row its place in the block
-     * @param note what there is to say about it; null if nothing
+     * @param note the note on it; null if nothing
      */
     void write(IdBlock block, int row, @Nullable String note) {
         int kind = block.kind(row);

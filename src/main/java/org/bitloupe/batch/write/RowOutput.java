@@ -56,7 +56,7 @@ public final class RowOutput implements Closeable {
     /**
      * Begins to write into a stream, which is never closed. Rows that fit no sheet go to further ones unless they are refused.
      *
-     * @param out where to; buffered here
+     * @param out the output; buffered here
      */
     public static RowOutput toStream(OutputStream out, RowFormat format, RowPlan plan, Oversize oversize) {
         RowOutput output = new RowOutput(plan, format, oversize, null, format.mostRows());
@@ -107,7 +107,7 @@ public final class RowOutput implements Closeable {
      * Writes a row.
      *
      * @param row its place in the block
-     * @return whether it is of use to go on
+     * @return true if it is of use to go on
      */
     public boolean write(IdBlock block, int row) {
         if (problem != null) {
@@ -175,7 +175,7 @@ public final class RowOutput implements Closeable {
     /**
      * Ends the files and puts them under their names.
      *
-     * @return what came of it
+     * @return the result
      */
     public Written finish() {
         if (problem == null) {

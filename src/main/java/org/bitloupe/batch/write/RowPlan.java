@@ -7,7 +7,7 @@ import org.bitloupe.batch.table.Kind;
 /**
  * The content to write of rows.
  *
- * @param kinds what the rows may be, see {@link IdRows#kinds}
+ * @param kinds the possible kinds of the rows, see {@link IdRows#kinds}
  * @param columns the columns from left to right, no two alike; at least one
  * @param notes what the column {@link RowColumn.Note} says
  */

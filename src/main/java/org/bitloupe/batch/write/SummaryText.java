@@ -38,7 +38,7 @@ public final class SummaryText {
     /**
      * Writes a summary.
      *
-     * @param source what the rows came from, such as a file's name
+     * @param source the source of the rows, such as a file's name
      * @param statistics what they say together
      * @param findings what is wrong with them, or with more rows than these, which is said then; null if that was not looked for
      * @return lines, each with an end

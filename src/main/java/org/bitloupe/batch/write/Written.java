@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of writing rows.
  *
- * @param rows how many were written; 0 unless they are all there
+ * @param rows the number of rows written; 0 unless they are all there
  * @param files the files that are there now; empty for a stream, and where nothing was left
- * @param stopped whether somebody stopped it
- * @param problem why it could not be done, or null
+ * @param stopped true if somebody stopped it
+ * @param problem the reason why it could not be done, or null
  */
 public record Written(
         long rows,

@@ -5,7 +5,7 @@ package org.bitloupe.discover.table;
  *
  * @param nanos the beginning of the interval, in nanoseconds since 1970; by UTC if the text names no zone
  * @param precision how long the interval is, in nanoseconds: {@code 09:41} is 60 s, {@code 09:41:07.5} is 100 ms
- * @param zoned whether the text says its zone or counts from 1970, so that it means the same everywhere
+ * @param zoned true if the text says its zone or counts from 1970, so that it means the same everywhere
  */
 public record Stamp(long nanos, long precision, boolean zoned) {
     public static final long SECOND = 1_000_000_000L;

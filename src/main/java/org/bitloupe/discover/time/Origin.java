@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind why it is that instant and no other of the interval
  * @param name the layout whose epoch it is, or the zone whose year begins then; else empty
  * @param offset how far the times are from UTC if they are a zone's local times, or null
- * @param delay how many nanoseconds the times run behind this epoch beyond what the rows allow, 0 if not at all; negative ahead
+ * @param delay the number of nanoseconds the times run behind this epoch beyond what the rows allow, 0 if not at all; negative ahead
  * @param share how likely it is among all epochs that the rows allow, 0 to 1
  */
 public record Origin(

@@ -80,7 +80,7 @@ final class Origins {
      * @param earliest the first nanosecond since 1970 that the rows allow
      * @param latest the last one
      * @param rounding how far times may be rounded, in nanoseconds
-     * @param local whether the times name no zone, so that they can be local
+     * @param local true if the times name no zone, so that they can be local
      * @param firstRow the earliest row's time
      */
     Choice choose(BigInteger earliest, BigInteger latest, long rounding, boolean local, long firstRow) {

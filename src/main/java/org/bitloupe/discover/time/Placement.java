@@ -9,8 +9,8 @@ import java.util.Arrays;
  *
  * @param first the first nanosecond since 1970 at which the reference count can have begun
  * @param last the last such nanosecond
- * @param fitting how many rows are right for a beginning within that interval
- * @param delay how many nanoseconds later than the ID a right row's time may be
+ * @param fitting the number of rows that are right for a beginning within that interval
+ * @param delay the number of nanoseconds by which a right row's time may be later than the ID
  */
 public record Placement(long first, long last, int fitting, long delay) {
 

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Tick;
  * A hypothesis: these bits of an ID count steps of that length.
  *
  * @param low the lowest of the bits
- * @param bits how many bits, 1 to 62
+ * @param bits the number of bits, 1 to 62
  * @param tick the length of a step
  */
 record Reading(int low, int bits, Tick tick) {

@@ -10,8 +10,8 @@ import org.bitloupe.layout.codec.Timeline;
  * The time field that was found: which bits, and how they count.
  *
  * @param low the lowest bit of the ID that counts, the shift
- * @param bits how many bits count; leading zeros are taken along
- * @param used how many bits the largest count of the rows needs
+ * @param bits the number of bits that count; leading zeros are taken along
+ * @param used the number of bits the largest count of the rows needs
  * @param tick the length of a step
  * @param origin the epoch
  * @param placed where the counts have to begin

@@ -24,7 +24,7 @@ import org.bitloupe.migration.Verdict;
  * @param findings what the rules say, the weightiest first
  * @param spans where the numbers of both lie; empty if there is nothing to compare
  * @param olderEpoch an epoch of the new layout that puts new IDs after old ones; empty if they are, or none does
- * @param cured whether that epoch leaves nothing that does harm
+ * @param cured true if that epoch leaves nothing that does harm
  */
 public record Migration(
         Verdict verdict,
@@ -66,7 +66,7 @@ public record Migration(
      * @param oldHigh the largest one made until the change
      * @param newLow the smallest one made from the change on
      * @param newHigh the largest new one
-     * @param twice whether an ID can come twice
+     * @param twice true if an ID can come twice
      */
     public record Spans(BigInteger oldLow, BigInteger oldHigh, BigInteger newLow, BigInteger newHigh, boolean twice) {
         /** Tells whether one range begins before the other ends. */

@@ -7,7 +7,7 @@ import org.bitloupe.layout.Layout;
  * The numbers that IDs of two layouts are where they stand together.
  *
  * @param bits as many as the wider layout has
- * @param signed whether the top bit is a sign, because it is one in one of the layouts
+ * @param signed true if the top bit is a sign, because it is one in one of the layouts
  */
 public record Column(int bits, boolean signed) {
 

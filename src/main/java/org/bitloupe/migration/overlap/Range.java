@@ -57,7 +57,7 @@ public record Range(BigInteger low, BigInteger high) {
      * Numbers that differ in their lowest bits alone, and have all values there.
      *
      * @param first the smallest
-     * @param free how many bits are free
+     * @param free the number of bits that are free
      */
     record Block(BigInteger first, int free) {
 

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The beginning of a source as text.
  *
- * @param packing how the source is compressed
- * @param charset what it is written in
+ * @param packing the compression of the source
+ * @param charset its charset
  * @param text the text, without a byte order mark
- * @param whole whether that is all there is
- * @param binary whether it is no text
+ * @param whole true if that is all there is
+ * @param binary true if it is no text
  * @param failure why it cannot be unpacked to its end; null if it can, or if that is not known of so much of it
  */
 record Beginning(

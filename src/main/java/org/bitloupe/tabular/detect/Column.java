@@ -9,8 +9,8 @@ import org.bitloupe.tabular.rows.JsonMember;
  *
  * @param name its name, see {@link Form#columns}; empty if it has none
  * @param examples the first few of its different cells that are not blank
- * @param possible how many of the cells looked at could be IDs by their form
- * @param of how many cells were looked at, blank ones not counted
+ * @param possible the number of cells looked at that could be IDs by their form
+ * @param of the number of cells that were looked at, blank ones not counted
  */
 public record Column(String name, List<String> examples, int possible, int of) {
     public Column {

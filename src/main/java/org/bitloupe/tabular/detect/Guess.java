@@ -33,7 +33,7 @@ final class Guess {
     /**
      * The rows of a text divided by a delimiter; without the last one, which may be cut.
      *
-     * @param most how many are wanted
+     * @param most the number wanted
      */
     static List<List<String>> rows(Beginning beginning, char delimiter, int most) {
         List<List<String>> rows = new ArrayList<>();

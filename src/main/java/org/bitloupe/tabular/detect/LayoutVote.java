@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param fits the layouts that at least one cell can be of, the best first; layouts that say the same are one
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
- * @param of how many cells voted, blank ones not counted
+ * @param of the number of cells that voted, blank ones not counted
  */
 public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
     private static final int MOST_LAYOUTS = 8;
@@ -49,10 +49,10 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
      *
      * @param layout the layout
      * @param alike other layouts that say the same of an ID
-     * @param fits how many cells it reads with a plausible date and no broken rule
-     * @param of how many cells there are
+     * @param fits the number of cells it reads with a plausible date and no broken rule
+     * @param of the number of cells
      * @param verdict how plausible it is for all cells together
-     * @param behind how many bits worse it explains the cells than the best does, see {@link Vote.Choice#behind}
+     * @param behind the number of bits by which it explains the cells worse than the best does, see {@link Vote.Choice#behind}
      * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
      * @param last the latest, null if it tells none
      */

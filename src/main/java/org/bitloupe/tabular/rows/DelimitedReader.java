@@ -42,7 +42,7 @@ public final class DelimitedReader {
     /**
      * A reader of text that has not been read yet.
      *
-     * @param delimiter what divides cells; not a quote or line break
+     * @param delimiter the delimiter of cells; not a quote or line break
      * @throws IOException if the text cannot be read
      */
     public DelimitedReader(Reader text, char delimiter) throws IOException {
@@ -59,7 +59,7 @@ public final class DelimitedReader {
      *
      * @param line the number of the line it starts in, counted from 1
      * @param cells its cells, at least one
-     * @param open whether its last cell has a quote that is never closed
+     * @param open true if its last cell has a quote that is never closed
      */
     public record Row(int line, List<String> cells, boolean open) {
         public Row {

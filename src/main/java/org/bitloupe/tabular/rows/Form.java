@@ -8,11 +8,11 @@ import org.bitloupe.tabular.source.Packing;
 /**
  * The format of IDs in a source.
  *
- * @param kind what divides them
- * @param packing how the whole is compressed
+ * @param kind the kind of division
+ * @param packing the compression of the whole
  * @param charset UTF-8, or one of UTF-16 with its order of bytes said
  * @param delimiter what divides the cells of a {@link Kind#TABLE}; of no meaning elsewhere
- * @param header whether the first row holds names and no IDs; of a list or table
+ * @param header true if the first row holds names and no IDs; of a list or table
  * @param columns the columns' names, at least one; empty where a column has none. In JSON they are members of objects, those of
  *     objects inside with a dot between; empty for values that are in no object. Where they are in an array inside, {@code []} stands
  *     behind its name, as in {@code data[].id}, and its elements are the rows. In a log they are what stands before IDs, such as

@@ -21,7 +21,7 @@ public final class LogRows extends LineRows {
     /**
      * Rows of a log.
      *
-     * @param label what the text calls the IDs; empty for all
+     * @param label the label of the IDs in the text; empty for all
      */
     public LogRows(Feed feed, CellSink sink, String label) {
         super(feed);

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of reading.
  *
- * @param rows how many rows were read, those without an ID among them
- * @param bytes how many bytes of the source were taken, before they were unpacked
+ * @param rows the number of rows that were read, those without an ID among them
+ * @param bytes the number of bytes of the source that were taken, before they were unpacked
  * @param uneven of the rows of a table, how many have another number of cells than most of them
- * @param stopped whether the watch stopped it
+ * @param stopped true if the watch stopped it
  * @param problem what kept it from reading all; what was read before it is good. Null if nothing did
  */
 public record ReadEnd(

@@ -131,8 +131,8 @@ final class ShortTokens extends InputStream {
     /**
      * Returns the number of characters, in UTF-16, that were left out in a part of what went through.
      *
-     * @param from where it begins, counted from 0: what is missing right there counts
-     * @param to where it ends: what is missing there does not
+     * @param from its start, counted from 0: what is missing right there counts
+     * @param to its end: what is missing there does not
      */
     long missing(long from, long to) {
         long sum = 0;

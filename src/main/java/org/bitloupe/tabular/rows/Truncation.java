@@ -16,8 +16,8 @@ public final class Truncation {
      * Tells whether an ID is no eighth of the smallest before it, as if at least one digit were missing. Only for the last one of a
      * text whose last line has no end, of a layout with a time: what is random may be small.
      *
-     * @param before how many bits each of some thousands of IDs before it has without zeros in front
-     * @param bits how many the last one has
+     * @param before for each of some thousands of IDs before it the number of bits without zeros in front
+     * @param bits the same of the last one
      */
     public static boolean isLikely(IntSummaryStatistics before, int bits) {
         return before.getCount() >= FEWEST_BEFORE

@@ -46,7 +46,7 @@ public final class ValueNames {
      * A line that could not be read.
      *
      * @param line its number, counted from 1
-     * @param problem what is wrong with it
+     * @param problem its fault
      */
     public record Fault(int line, Problem problem) {}
 

@@ -11,7 +11,7 @@ final class Bounded extends FilterInputStream {
     /**
      * A part of a stream.
      *
-     * @param length how many bytes of it there are
+     * @param length its number of bytes
      */
     Bounded(InputStream in, long length) {
         super(in);

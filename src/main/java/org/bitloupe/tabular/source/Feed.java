@@ -42,8 +42,8 @@ public final class Feed {
     /**
      * A window.
      *
-     * @param done how many bytes of the source were taken so far
-     * @param total how many there are in all; 0 if that is not known
+     * @param done the number of bytes of the source that were taken so far
+     * @param total the total number; 0 if that is not known
      */
     public Feed(InputStream in, Watch watch, LongSupplier done, long total) {
         this.in = in;

@@ -11,7 +11,7 @@ public final class LongRowException extends IOException {
 
     /**
      * @param line the number of the line it starts in, counted from 1
-     * @param most how many characters a row may have
+     * @param most the number of characters a row may have
      */
     public LongRowException(int line, int most) {
         super("line " + line);

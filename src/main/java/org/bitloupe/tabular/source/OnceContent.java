@@ -25,9 +25,9 @@ final class OnceContent implements Source.Content {
     /**
      * A stream.
      *
-     * @param name what it is called
+     * @param name its name
      * @param opening opens it, at the time it is first read: opening a pipe waits for somebody who writes
-     * @param ours whether it is to be closed at its end
+     * @param ours true if it is to be closed at its end
      */
     OnceContent(String name, Opening opening, boolean ours) {
         this.name = name;

@@ -50,7 +50,7 @@ public final class Source {
         /**
          * Returns the change to it since it was opened, null if there is none.
          *
-         * @param read how many bytes of it were read to its end
+         * @param read the number of bytes of it that were read to its end
          */
         default @Nullable Problem changed(long read) {
             return null;
@@ -67,7 +67,7 @@ public final class Source {
     /**
      * A text.
      *
-     * @param name what it is called
+     * @param name its name
      */
     public static Source text(String name, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -87,7 +87,7 @@ public final class Source {
     /**
      * A stream that nobody else reads from. It is not closed.
      *
-     * @param name what it is called
+     * @param name its name
      */
     public static Source stream(String name, InputStream in) {
         return new Source(name, new OnceContent(name, () -> in, false));
@@ -161,7 +161,7 @@ public final class Source {
     /**
      * Returns the change to it since it was opened, null if there is none.
      *
-     * @param read how many bytes of it were read to its end
+     * @param read the number of bytes of it that were read to its end
      */
     public @Nullable Problem changed(long read) {
         return content.changed(read);

@@ -27,8 +27,8 @@ public final class Unpacked extends FilterInputStream {
     /**
      * A source's text. What is wrong with it is thrown when it is read.
      *
-     * @param packing how it is packed
-     * @param charset how it is written
+     * @param packing its compression
+     * @param charset its charset
      */
     public static Unpacked open(InputStream source, Packing packing, Charset charset) {
         Counted counted = new Counted(source);
