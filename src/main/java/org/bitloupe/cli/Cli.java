@@ -57,7 +57,7 @@ public final class Cli {
     /**
      * Runs one command line.
      *
-     * @param clock what "now" is, for commands that speak of it
+     * @param clock the clock for "now", for commands that speak of it
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
     public static int run(String[] args, Streams streams, InstantSource clock) {

@@ -15,7 +15,7 @@ public final class ExportFile {
      * Writes a file in one step, reads it back and compares: disks and network drives do not always keep what they are given.
      * Pipes and devices give nothing back.
      *
-     * @return whether the file holds what was exported, to the last byte
+     * @return true if the file holds what was exported, to the last byte
      * @throws IOException if it cannot be written, the old file is still there then; or if it cannot be read back
      */
     public static boolean write(Content content, Path file) throws IOException {

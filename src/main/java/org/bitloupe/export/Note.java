@@ -5,7 +5,7 @@ import org.bitloupe.message.Message;
 /**
  * Something to know about what a target makes of a layout, a whole sentence.
  *
- * @param careful whether it is a warning; it is then also a comment in the file
+ * @param careful true if it is a warning; it is then also a comment in the file
  * @param message the sentence
  */
 public record Note(boolean careful, Message message) {

@@ -23,7 +23,7 @@ import org.bitloupe.message.Messages;
  * A layout in a test program of some language: what its driver calls, and what it has to answer.
  *
  * @param layout the layout
- * @param type what its type is called
+ * @param type the name of its type
  * @param target the language
  */
 record Shape(Layout layout, String type, CodeTarget target) {

@@ -62,7 +62,7 @@ public final class BatchCommand implements Callable<Integer> {
     /**
      * The command.
      *
-     * @param watched whether a person looks at standard error, who wants to see progress
+     * @param watched true if a person looks at standard error, who wants to see progress
      * @param nanoTime how often progress is shown follows it
      */
     public BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {

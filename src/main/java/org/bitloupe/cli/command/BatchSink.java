@@ -11,7 +11,7 @@ public interface BatchSink extends Closeable {
      * Takes rows.
      *
      * @param rows which rows of the block, by their number in the whole
-     * @return whether it is of use to go on
+     * @return true if it is of use to go on
      */
     boolean take(IdBlock block, RowSet rows);
 

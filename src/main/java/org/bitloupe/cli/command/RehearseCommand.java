@@ -59,7 +59,7 @@ public final class RehearseCommand implements Callable<Integer> {
     /**
      * The command.
      *
-     * @param live whether a person looks on, who is told how far it is
+     * @param live true if a person looks on, who is told how far it is
      */
     public RehearseCommand(Terminal terminal, boolean live) {
         this.terminal = terminal;

@@ -47,10 +47,10 @@ public final class SummarySink implements BatchSink {
     /**
      * Sums up rows of some layouts, the first of which is looked at, and says why it is those.
      *
-     * @param source what the rows come from
+     * @param source the source of the rows
      * @param sorts find IDs that are there twice, or parts of them; closed with this
-     * @param file where the summary goes, or null for standard output
-     * @param json whether it is written as JSON
+     * @param file the file of the summary, or null for standard output
+     * @param json true if it is written as JSON
      */
     public SummarySink(
             String source,

@@ -22,7 +22,7 @@ public final class RulesOptions {
     /**
      * The layout with the rules that are asked for.
      *
-     * @param named whether IDs are computed from names
+     * @param named true if IDs are computed from names
      * @throws WrongUseException if a rule is unknown, or would change nothing
      */
     public Layout applied(Layout layout, boolean named, Terminal terminal) {

@@ -34,7 +34,7 @@ public final class WhereArgument {
     /**
      * Conditions on IDs.
      *
-     * @param layouts what the IDs may be of; fields of the first may be named
+     * @param layouts the possible layouts of the IDs; fields of the first may be named
      * @param catalog the layouts that may be named
      */
     public WhereArgument(List<Layout> layouts, Catalog catalog, Terminal terminal) {

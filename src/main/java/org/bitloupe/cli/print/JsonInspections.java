@@ -32,7 +32,7 @@ public final class JsonInspections implements InspectionWriter {
     /**
      * A writer to a terminal.
      *
-     * @param all whether readings that are ruled out are written too, after the others
+     * @param all true if readings that are ruled out are written too, after the others
      */
     public JsonInspections(Terminal terminal, boolean all) {
         this.terminal = terminal;

@@ -30,7 +30,7 @@ public final class TextInspections implements InspectionWriter {
      * A writer to a terminal.
      *
      * @param zone a second time zone for times, null for UTC alone
-     * @param all whether readings that are ruled out are written too, each with its reason
+     * @param all true if readings that are ruled out are written too, each with its reason
      */
     public TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all) {
         this.terminal = terminal;

@@ -8,7 +8,7 @@ import java.io.OutputStream;
  * sentences have signs in them.
  *
  * @param in standard input, read only by a command that needs it
- * @param out where answers go
+ * @param out the output for answers
  * @param err where one line goes for each thing that went wrong
  */
 public record Streams(InputStream in, OutputStream out, OutputStream err) {}

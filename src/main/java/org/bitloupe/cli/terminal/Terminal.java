@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * The terminal that a command talks to.
  *
  * @param in standard input, as text
- * @param out where answers go
+ * @param out the output for answers
  * @param err where one line goes for each thing that went wrong
  * @param streams the same as bytes; what was printed is to be flushed before bytes are written
- * @param clock what "now" is
+ * @param clock the clock for "now"
  * @param words the program's words
  * @param inputs the files that are read
  */

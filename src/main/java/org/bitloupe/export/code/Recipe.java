@@ -22,21 +22,22 @@ import org.jspecify.annotations.Nullable;
  * @param random the fields drawn at random
  * @param clockSequence the field that goes on when the clock goes back, or null
  * @param given the fields that whoever makes IDs gives the values of
- * @param clock whether the clock is read for each ID
- * @param standing whether it is read once, when the generator starts
+ * @param clock true if the clock is read for each ID
+ * @param standing true if it is read once, when the generator starts
  * @param restart when the sequence starts again
  * @param first the sequence's first value
  * @param choices among how many values its first is chosen; 1 for always the same
- * @param choice how it is chosen
- * @param count how many values it has
+ * @param choice the choice
+ * @param count the number of values it has
  * @param full what happens when a tick is used up: it waits, refuses, or goes on in the next one before its time
- * @param ahead how many ticks it goes ahead of the clock then, or null for without end
- * @param carries whether a time that is read once goes on when the sequence is used up
+ * @param ahead the number of ticks it goes ahead of the clock then, or null for without end
+ * @param carries true if a time that is read once goes on when the sequence is used up
  * @param back what happens when the clock has gone back: it waits, refuses, keeps the last tick, takes the next clock sequence, or uses
  *     values of the sequence that are kept for that
  * @param window by how many ticks the clock may have gone back where the last tick is kept, or null for without end
- * @param slots how many values of the sequence, right below its first, are kept for a clock that goes back; 0 where that is not the rule
- * @param increments whether random fields count up within a tick
+ * @param slots the number of values of the sequence, right below its first, that are kept for a clock that goes back; 0 where that is
+ *     not the rule
+ * @param increments true if random fields count up within a tick
  * @param notes the rules it follows in another way, and what to know of it
  */
 record Recipe(

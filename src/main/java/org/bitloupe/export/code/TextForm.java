@@ -25,7 +25,7 @@ sealed interface TextForm {
      * The whole ID as a number in some alphabet, always of the same length.
      *
      * @param alphabet the digits
-     * @param length how many there are
+     * @param length the number
      */
     record Digits(Alphabet alphabet, int length) implements TextForm {
         /** Characters that are read as digits but not written. */

@@ -30,7 +30,7 @@ final class Figure {
     /**
      * The part of a slice that lies in a row.
      *
-     * @param bits how many bits
+     * @param bits the number of bits
      */
     private record Cell(String name, int bits) {
         int columns() {

@@ -304,7 +304,7 @@ abstract class ConfigTarget implements Target {
         return lines;
     }
 
-    /** A sequence's beginning at random among so many values, or null where it always begins at its smallest. */
+    /** Returns the number of values among which a sequence's first one is random, or null where it always begins at its smallest. */
     static @Nullable Integer spread(Division division) {
         Make.Begin begin = division.layout().make().begin();
         int values = 1 << Math.min(30, division.bits(Part.SEQUENCE));

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A layout read as time, machine and sequence.
  *
  * @param layout the layout
- * @param zeros how many of its bits, above all others, belong to unused fields that are always 0
+ * @param zeros the number of its bits, above all others, that belong to unused fields that are always 0
  * @param order its parts, the most significant first, each where it first occurs
  * @param fields the fields of each part by index, the most significant first
  * @param split parts that do not lie in one run of bits with the most significant first

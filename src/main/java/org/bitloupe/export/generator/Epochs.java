@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param only the only ones, the one that the generator has everywhere first; empty if the rest says which
  * @param from the earliest; the latest is always now, no generator counts from the future
  * @param unit what the epoch is a multiple of since 1970
- * @param midnight whether it has to be midnight in some time zone that is a multiple of 15 minutes from UTC
+ * @param midnight true if it has to be midnight in some time zone that is a multiple of 15 minutes from UTC
  * @param grid where the generator's ticks begin
  */
 record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight, Time.Grid grid) {

@@ -13,10 +13,10 @@ sealed interface Mark {
     /**
      * A line of text.
      *
-     * @param x where it begins, or its middle or end: see {@code anchor}
+     * @param x its start, or its middle or end: see {@code anchor}
      * @param y its base line
-     * @param width how wide it is
-     * @param exact whether the width is that of the very letters: then it is kept to in every other font too
+     * @param width its width
+     * @param exact true if the width is that of the very letters: then it is kept to in every other font too
      */
     record Words(
             String text,

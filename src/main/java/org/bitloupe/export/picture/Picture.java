@@ -9,7 +9,7 @@ import java.util.List;
  * @param height the same
  * @param title what it is a picture of
  * @param description what is to be seen, for those who do not see it
- * @param parts what is drawn, in this order
+ * @param parts the shapes, in this order
  * @param palette the colours
  */
 record Picture(int width, int height, String title, String description, List<Part> parts, Palette palette) {

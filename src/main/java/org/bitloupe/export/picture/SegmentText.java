@@ -34,7 +34,7 @@ final class SegmentText {
      *
      * @param x its left edge
      * @param middle the height of its middle
-     * @param continued whether it began in a row above
+     * @param continued true if it began in a row above
      */
     List<Mark> in(double x, double middle, double width, Field field, Slice slice, boolean continued) {
         String name = continued ? words.get("ruler.continued", "field", PlainText.name(field)) : PlainText.name(field);

@@ -37,7 +37,7 @@ abstract class RegistryTarget implements Target {
      * A registry.
      *
      * @param id the target's name; its template has the same
-     * @param most how many machine numbers it can hand out
+     * @param most the number of machine numbers it can hand out
      */
     RegistryTarget(String id, Language language, BigInteger most) {
         this.id = id;

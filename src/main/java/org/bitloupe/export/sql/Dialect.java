@@ -33,7 +33,7 @@ abstract class Dialect {
      * The plainest facts of a dialect.
      *
      * @param id the target's name
-     * @param proof whether this program's tests run it
+     * @param proof the evidence of this program's tests
      * @param command a command that runs a file, without the file's name
      * @param mark the mark that quotes names
      */

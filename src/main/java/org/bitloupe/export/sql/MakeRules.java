@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind the way
  * @param sequence the field that counts, by index; -1 for none
  * @param from the first value of the sequence
- * @param count how many values it has; 1 without a sequence
+ * @param count the number of values it has; 1 without a sequence
  * @param random the fields made at random
  * @param given the fields that whoever makes an ID has to say
  * @param usual what they are where nobody says it; a field without an entry has to be said

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Slice;
  * A run of bits that lies within one 64-bit word both of the ID and of its field, which is what databases can shift and mask.
  *
  * @param field the field's index
- * @param width how many bits
+ * @param width the number of bits
  * @param idLow the ID bit that the lowest one sits at
  * @param low the field's bit that it carries there
  */

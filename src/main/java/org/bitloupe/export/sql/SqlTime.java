@@ -24,7 +24,7 @@ import org.bitloupe.layout.codec.Timeline;
  * which round towards zero are right.
  *
  * @param fields the time fields, the longest tick first
- * @param weights how many shortest ticks one tick of each field has
+ * @param weights the number of shortest ticks one tick of each field has
  * @param maxTicks the largest T that the fields hold
  * @param n see above; at least 1
  * @param d see above; at least 1, and has no divisor in common with n

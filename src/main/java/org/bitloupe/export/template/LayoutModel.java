@@ -58,7 +58,7 @@ public record LayoutModel(
      * @param index its place in the layout
      * @param name its identifier
      * @param field the field
-     * @param slices where its bits lie, most significant of the field first
+     * @param slices the places of its bits, most significant of the field first
      */
     public record FieldModel(int index, String name, Field field, List<Slice> slices) {
         public FieldModel {
