@@ -9,7 +9,7 @@ import java.util.Optional;
  * Options of the window's start.
  *
  * @param file a layout file to open in Design, or a file of IDs to open in Batch
- * @param exit whether the window closes as soon as it is shown, for trying whether the program starts
+ * @param exit true if the window closes as soon as it is shown, for trying whether the program starts
  */
 public record StartOptions(Optional<Path> file, boolean exit) {
     private static final String EXIT = "--exit";

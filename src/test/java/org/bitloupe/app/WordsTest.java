@@ -120,7 +120,7 @@ final class WordsTest {
      *
      * @param whole keys and ids of problems as they stand there
      * @param heads beginnings that something is added to
-     * @param words what is added
+     * @param words the words that are added
      */
     private record Uses(Set<String> whole, Set<String> heads, Set<String> words) {
         static Uses ofTheProgram() {

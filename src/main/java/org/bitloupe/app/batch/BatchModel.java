@@ -160,7 +160,7 @@ public final class BatchModel {
     /**
      * Stops what is going on, and what is there stays: reading and taking out, else filtering and sorting, else the search for anomalies.
      *
-     * @return whether there was something to stop
+     * @return true if there was something to stop
      */
     public boolean cancel() {
         boolean busy = load.stateProperty().get().busy() || take.takenProperty().get() >= 0;

@@ -5,6 +5,6 @@ package org.bitloupe.app.clipboard;
  *
  * @param text the text with it
  * @param shown the first ID, shortened
- * @param ids how many IDs there are, at least 1
+ * @param ids the number of IDs, at least 1
  */
 public record ClipOffer(String text, String shown, int ids) {}

@@ -12,13 +12,13 @@ import org.bitloupe.export.Language;
  * @param blocks what comments begin and end with
  * @param texts what texts begin and end with, the longer before the shorter
  * @param keywords the words it keeps for itself
- * @param anyCase whether keywords may be in capitals
+ * @param anyCase true if keywords may be in capitals
  */
 record Grammar(List<String> lines, List<Pair> blocks, List<Pair> texts, Set<String> keywords, boolean anyCase) {
     /**
      * A pair of marks that something begins and ends with.
      *
-     * @param escapes whether a backslash takes the next character along
+     * @param escapes true if a backslash takes the next character along
      */
     record Pair(String open, String close, boolean escapes) {}
 

@@ -65,7 +65,7 @@ public final class ResultController {
      * A card.
      *
      * @param name what the text is, for who cannot see it
-     * @param verdictText what came of taking it; may be empty
+     * @param verdictText the result of taking it; may be empty
      * @param copier copies it
      * @param saver saves it
      */

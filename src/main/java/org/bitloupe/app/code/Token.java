@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * A token: a run of a program's text.
  *
- * @param kind what it is
+ * @param kind its kind
  * @param from the first character
  * @param to after the last character
  */

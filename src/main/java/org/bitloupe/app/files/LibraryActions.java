@@ -79,7 +79,7 @@ public final class LibraryActions {
      * Moves an entry to the trash and offers to undo it.
      *
      * @param restored called with the entry when it is back
-     * @return whether it was done
+     * @return true if it was done
      */
     public boolean delete(LibraryEntry entry, Consumer<LibraryEntry> restored) {
         try {

@@ -13,7 +13,7 @@ public final class NoticeModel {
      * A notice.
      *
      * @param text the sentence
-     * @param warns whether something is wrong
+     * @param warns true if something is wrong
      * @param actions what can be done
      */
     public record Notice(String text, boolean warns, List<Action> actions) {

@@ -31,9 +31,9 @@ public final class RecentFiles {
     /**
      * A file.
      *
-     * @param file where it is, absolute
+     * @param file its place, absolute
      * @param title what its layout was called
-     * @param there whether it was there when it was last looked for
+     * @param there true if it was there when it was last looked for
      */
     public record Recent(Path file, String title, boolean there) {}
 

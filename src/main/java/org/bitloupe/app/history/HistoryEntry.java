@@ -9,14 +9,14 @@ import org.bitloupe.message.Messages;
  * @param text the ID without what was pasted around it; of a text with several IDs all of it
  * @param layout the id of the layout it was read by
  * @param title that layout's title, for the day when the catalog does not have it any more
- * @param chosen whether a person chose that layout
+ * @param chosen true if a person chose that layout
  * @param date the day in UTC that the ID tells, such as {@code 2019-05-19}; empty if it tells none
- * @param possible whether the layout is no more than possible, so that the day is only that of such an ID
- * @param ids how many IDs the text has, at least 1
- * @param rounded whether digits of it were lost on the way
+ * @param possible true if the layout is no more than possible, so that the day is only that of such an ID
+ * @param ids the number of IDs the text has, at least 1
+ * @param rounded true if digits of it were lost on the way
  * @param seen when it was looked at last
- * @param pinned whether it is kept until it is removed by hand
- * @param name what a person called it, such as {@code ticket 4711}; empty if nothing
+ * @param pinned true if it is kept until it is removed by hand
+ * @param name a person's name for it, such as {@code ticket 4711}; empty if nothing
  */
 public record HistoryEntry(
         String text,

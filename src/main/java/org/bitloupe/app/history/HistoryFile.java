@@ -32,8 +32,8 @@ public final class HistoryFile {
      * The result of reading or changing the file.
      *
      * @param list the entries it has, or would have
-     * @param saved whether it has them
-     * @param problem what is wrong, null if all is well
+     * @param saved true if it has them
+     * @param problem the fault, null if all is well
      */
     public record Outcome(
             HistoryList list, boolean saved, @Nullable Problem problem) {}

@@ -40,7 +40,7 @@ final class HistoryJson {
      *
      * @param entries the entries that could be read, also those before the place where the text breaks off
      * @param version the version it says it is of
-     * @param damaged whether anything in it could not be read
+     * @param damaged true if anything in it could not be read
      */
     record Content(List<HistoryEntry> entries, int version, boolean damaged) {}
 

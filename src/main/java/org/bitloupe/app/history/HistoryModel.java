@@ -54,7 +54,7 @@ public final class HistoryModel {
     /**
      * A history that is empty until {@link #load}.
      *
-     * @param kept whether IDs that are looked at are kept
+     * @param kept true if IDs that are looked at are kept
      */
     public HistoryModel(HistoryFile file, Work work, Timer timer, Messages words, ObservableValue<Boolean> kept) {
         this.file = file;

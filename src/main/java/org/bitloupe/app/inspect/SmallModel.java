@@ -30,7 +30,7 @@ final class SmallModel {
     /**
      * A view of a model.
      *
-     * @param clock what "ago" is measured by
+     * @param clock the clock for "ago"
      * @param zone the reader's time zone
      */
     SmallModel(InspectModel model, Messages words, InstantSource clock, Supplier<ZoneId> zone) {
@@ -45,7 +45,7 @@ final class SmallModel {
      * The shown content.
      *
      * @param tag the layout, or that the ID is damaged, or which ID of several it is
-     * @param damaged whether the ID has lost digits
+     * @param damaged true if the ID has lost digits
      * @param heading what is wrong, empty if nothing is
      * @param reading the reading to tell, null if there is none
      * @param foot the time in the reader's zone, or what to do

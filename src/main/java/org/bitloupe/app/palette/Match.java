@@ -29,7 +29,7 @@ record Match(int cost, BitSet places) {
      * A piece of a text.
      *
      * @param text the piece
-     * @param found whether its letters were found
+     * @param found true if its letters were found
      */
     record Piece(String text, boolean found) {}
 

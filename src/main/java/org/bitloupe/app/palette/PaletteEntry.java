@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Something the palette can find and do.
  *
  * @param glyph the icon in front
- * @param title what it is called; found by it first
+ * @param title its name; found by it first
  * @param note said beside the title in a fainter colour and searched too; may be empty
  * @param aliases further words it is found by, which are not shown
  * @param family entries of one family compete: of those that match only the best is listed, and none before something is typed.

@@ -41,7 +41,7 @@ public final class PaletteModel {
     /**
      * A palette that is closed.
      *
-     * @param isId whether a text can be read as an ID
+     * @param isId true if a text can be read as an ID
      * @param inspect reads a text in Inspect
      */
     public PaletteModel(Messages words, Predicate<String> isId, Consumer<String> inspect) {
@@ -129,7 +129,7 @@ public final class PaletteModel {
         read.run();
     }
 
-    /** Reads a text in Inspect if it is an ID. @return whether it was */
+    /** Reads a text in Inspect if it is an ID. @return true if it was */
     boolean paste(String text) {
         if (!isId.test(text)) {
             return false;

@@ -9,8 +9,8 @@ sealed interface PaletteRow {
      * The head of a group.
      *
      * @param group the group
-     * @param matches how many entries match, listed or not
-     * @param listed how many of them are listed
+     * @param matches the number of entries that match, listed or not
+     * @param listed the number of them that are listed
      */
     record Head(PaletteGroup group, int matches, int listed) implements PaletteRow {}
 

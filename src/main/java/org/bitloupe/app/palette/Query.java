@@ -32,7 +32,7 @@ final class Query {
     /**
      * An entry that was found.
      *
-     * @param row how it is listed
+     * @param row the row that lists it
      * @param cost smaller is better
      */
     record Found(PaletteRow.Item row, int cost) {}

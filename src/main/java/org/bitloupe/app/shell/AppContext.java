@@ -23,7 +23,7 @@ import org.bitloupe.message.Messages;
  * @param work runs what would make the window wait
  * @param dialogs questions that stop the work
  * @param navigator goes to other screens
- * @param status what the status bar says
+ * @param status the status bar's model
  * @param copier puts text on the clipboard
  * @param fxml loads FXML with the words
  * @param data the folder for what the program keeps on this computer; it need not exist yet

@@ -32,7 +32,7 @@ public interface Screen {
      * Takes what is pasted while no field has the keyboard, where it is to go somewhere on this screen. Else files are opened by
      * the screen for their kind, and a text is read in Inspect.
      *
-     * @return whether the screen has taken it
+     * @return true if the screen has taken it
      */
     default boolean paste(Opening what) {
         return false;
@@ -41,7 +41,7 @@ public interface Screen {
     /**
      * Takes what another screen, a drop or the command line wants to be opened here. Called after {@link #shown}.
      *
-     * @return whether the screen has taken it
+     * @return true if the screen has taken it
      */
     default boolean open(Opening what) {
         return false;
@@ -51,7 +51,7 @@ public interface Screen {
      * Does what a key of the whole window stands for. Text fields have had their turn before: {@link Command#UNDO} comes only if
      * no text field took it.
      *
-     * @return whether the screen has done something
+     * @return true if the screen has done something
      */
     default boolean handle(Command command) {
         return false;
@@ -81,7 +81,7 @@ public interface Screen {
      * A key and what it does.
      *
      * @param keys the key as people read it, such as {@code Ctrl S}
-     * @param what what it does, in words
+     * @param what its effect, in words
      */
     record KeyHint(String keys, String what) {}
 }

@@ -29,7 +29,7 @@ public final class TimeLines {
     /**
      * The lines of a time, UTC first; only ticks where no calendar holds it.
      *
-     * @param now what "ago" is measured from
+     * @param now the time from which "ago" is measured
      * @param zones the reader's time zones
      */
     public List<Line> of(TimeReading time, Instant now, List<ZoneId> zones) {

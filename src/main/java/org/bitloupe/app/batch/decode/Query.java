@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param engine the database it is written for
  * @param layout the layout of the IDs that it decodes
  * @param export the query
- * @param notes what is to be known about it
+ * @param notes the notes on it
  */
 record Query(Target engine, Layout layout, Export export, List<Note> notes) {
     Query {

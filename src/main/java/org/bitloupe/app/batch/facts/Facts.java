@@ -8,7 +8,7 @@ import org.bitloupe.message.Message;
 /**
  * The figures of the rows that are shown.
  *
- * @param count how many there are
+ * @param count the number
  * @param groups how often the values of fields occur
  * @param remarks what stands out, in sentences
  * @param numbers first, last and so on
@@ -26,7 +26,7 @@ public record Facts(long count, List<Group> groups, List<Message> remarks, List<
     /**
      * The frequencies of the values of a field.
      *
-     * @param different how many values occur
+     * @param different the number of values that occur
      * @param values the most frequent ones, the most frequent first
      */
     record Group(Field field, long different, List<Value> values) {
@@ -41,7 +41,7 @@ public record Facts(long count, List<Group> groups, List<Message> remarks, List<
     /**
      * A fact.
      *
-     * @param name what it is
+     * @param name its name
      * @param value what it comes to
      */
     record Fact(String name, String value) {}

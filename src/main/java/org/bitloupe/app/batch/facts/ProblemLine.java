@@ -4,8 +4,8 @@ package org.bitloupe.app.batch.facts;
  * A kind of anomaly in the rows, as the card says it.
  *
  * @param id the kind's name
- * @param grave whether IDs are damaged, and not merely strange
- * @param head how many there are, in a few words
+ * @param grave true if IDs are damaged, and not merely strange
+ * @param head the number, in a few words
  * @param detail where, or why, in a sentence; may be empty
  */
 public record ProblemLine(String id, boolean grave, String head, String detail) {}

@@ -113,7 +113,7 @@ public final class TroubleModel {
     /**
      * Stops the search; nothing is known then.
      *
-     * @return whether there was something to stop
+     * @return true if there was something to stop
      */
     public boolean cancel() {
         if (share.get() < 0) {

@@ -27,7 +27,7 @@ public final class ChipsPlace {
      * @param beside what is beside them
      * @param pane what the chips are put into
      * @param adder the button that adds a filter
-     * @param wide whether there is room in the first line
+     * @param wide true if there is room in the first line
      */
     public ChipsPlace(VBox bar, Pane beside, FlowPane pane, Node adder, BooleanSupplier wide) {
         this.bar = bar;

@@ -226,7 +226,7 @@ public final class SiftModel {
      * Stops filtering and sorting: the rows that are shown stay, with the filters and the order they have. Where rows came after these,
      * filters go on and only the sorting is given up.
      *
-     * @return whether there was something to stop
+     * @return true if there was something to stop
      */
     public boolean cancel() {
         if (late == null) {

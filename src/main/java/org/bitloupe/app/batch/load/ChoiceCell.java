@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Something to choose in a list: its name and a remark. Keeps its nodes for whatever it shows, for JavaFX measures a list by showing
  * everything in one cell before it opens it.
  *
- * @param <T> what is chosen
+ * @param <T> the type of choices
  */
 final class ChoiceCell<T> extends ListCell<T> {
     private static final double REMARK_WIDTH = 380;

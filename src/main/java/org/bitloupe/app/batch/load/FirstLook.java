@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a look at a source's beginning.
  *
- * @param preview what stands in it
+ * @param preview its content
  * @param column the column to read; -1 if nobody knows which
  * @param fits the layouts that its cells can be of, the best first
  * @param layouts those to read it with
- * @param whole whether all cells of the beginning were asked for their layout
+ * @param whole true if all cells of the beginning were asked for their layout
  */
 record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<Layout> layouts, boolean whole) {
     /** As many cells tell a layout from others nearly as well as all do, in a quarter of the time. */

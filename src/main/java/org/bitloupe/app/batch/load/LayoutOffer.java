@@ -12,8 +12,8 @@ import org.bitloupe.tabular.detect.LayoutVote;
  * A layout that rows can be looked at by.
  *
  * @param layout the layout
- * @param fits how many of the sampled cells it takes
- * @param of how many cells were sampled
+ * @param fits the number of the sampled cells it takes
+ * @param of the number of cells that were sampled
  */
 public record LayoutOffer(Layout layout, int fits, int of) {
 

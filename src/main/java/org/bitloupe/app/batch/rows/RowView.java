@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param literal the text in colours
  * @param time when the ID was made, in UTC; empty without a time
  * @param values the values of the fields of the sheet's layout, as they want to be shown; empty texts in a row of another layout
- * @param reason why the row is no ID; null if it is one
- * @param note what there is to say about it; empty if nothing
+ * @param reason the reason why the row is no ID; null if it is one
+ * @param note the note on it; empty if nothing
  */
 public record RowView(
         long number,

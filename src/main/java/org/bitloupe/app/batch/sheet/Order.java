@@ -6,7 +6,7 @@ import org.bitloupe.batch.sort.SortKey;
  * The sort key of rows and its direction.
  *
  * @param key the column
- * @param rising whether small values come first
+ * @param rising true if small values come first
  */
 public record Order(SortKey key, boolean rising) {
     /** Tells whether it is the order the rows were read in. */

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rows the rows
  * @param layout the layout whose fields are shown, with the epoch that its times are counted from; rows of other layouts are among them
- * @param growing whether more rows are to come
+ * @param growing true if more rows are to come
  * @param source which of the sources that were opened they are of
  */
 public record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
@@ -28,7 +28,7 @@ public record Sheet(IdRows rows, Layout layout, boolean growing, int source) {
     /**
      * Has something follow the rows that are shown: none any more, those of another source, or others of the same one.
      *
-     * @param canWait whether it can wait where more are to come of the same source
+     * @param canWait true if it can wait where more are to come of the same source
      */
     public static void follow(Throttle throttle, @Nullable Sheet before, @Nullable Sheet shown, boolean canWait) {
         if (shown == null) {

@@ -58,7 +58,8 @@ public final class FitLine extends HBox {
     /**
      * Returns the width of all of it.
      *
-     * @param least whether lists and bars and what can be cut are as narrow as can be, which they are before a label takes its shortest wording
+     * @param least true if lists and bars and what can be cut are as narrow as can be, which they are before a label takes its shortest
+     *     wording
      */
     private double wanted(Map<FitLabel, Integer> wordings, boolean least) {
         List<Node> nodes = getManagedChildren();

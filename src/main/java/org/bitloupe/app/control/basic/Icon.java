@@ -26,7 +26,7 @@ public final class Icon extends Region {
     /**
      * An icon.
      *
-     * @param glyph what it shows
+     * @param glyph the icon
      * @param size its width and height in pixels
      */
     public Icon(@NamedArg("glyph") Glyph glyph, @NamedArg(value = "size", defaultValue = "16") double size) {

@@ -27,7 +27,7 @@ public final class LinesPane extends GridPane {
     /**
      * No lines yet.
      *
-     * @param whole whether values are never cut, but labels where there is no room for both
+     * @param whole true if values are never cut, but labels where there is no room for both
      */
     public LinesPane(Messages words, Copier copier, boolean whole) {
         this.words = words;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A choice of one out of a few, shown side by side. Exactly one is chosen as soon as there are choices; arrow keys move.
  *
- * @param <T> what is chosen
+ * @param <T> the type of choices
  */
 public final class SegmentedChoice<T> extends HBox {
     private final ToggleGroup group = new ToggleGroup();

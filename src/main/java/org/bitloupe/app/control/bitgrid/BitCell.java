@@ -24,8 +24,8 @@ final class BitCell extends Region {
     /**
      * Shows a bit and its field. Only differences touch the node, so that most keystrokes cost no work of the style sheet.
      *
-     * @param first whether the cell to the left is of another field
-     * @param last whether the cell to the right is of another field
+     * @param first true if the cell to the left is of another field
+     * @param last true if the cell to the right is of another field
      */
     void show(boolean bit, Role newRole, boolean first, boolean last) {
         value = bit;

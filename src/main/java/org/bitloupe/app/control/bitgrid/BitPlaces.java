@@ -4,7 +4,7 @@ package org.bitloupe.app.control.bitgrid;
  * The geometry of the bits of a {@link BitGrid}. Rows are full from the right, so that nibbles and bytes of all rows stand below one
  * another.
  *
- * @param bits how many there are
+ * @param bits the number
  * @param width the grid's width in pixels
  */
 record BitPlaces(int bits, double width) {

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param edges where the bars begin and, one more, where the last one ends; rising
  * @param counts one for each bar
- * @param others how many of each bar are of another kind, shown paler; at most as many as the bar counts
+ * @param others the number of each bar that are of another kind, shown paler; at most as many as the bar counts
  * @param marks what stands under some of the edges, from left to right
  */
 public record BarCounts(List<Instant> edges, List<Long> counts, List<Long> others, List<BarMark> marks) {

@@ -14,8 +14,8 @@ public final class BarsPlot extends Plot {
     /**
      * A bar.
      *
-     * @param name what stands below it
-     * @param value what stands above it
+     * @param name the text below it
+     * @param value the text above it
      * @param height from 0 to 1
      * @param sentence all of it in words
      */

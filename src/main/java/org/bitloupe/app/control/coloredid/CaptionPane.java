@@ -17,7 +17,7 @@ public final class CaptionPane extends Region {
     /**
      * A caption.
      *
-     * @param node what is shown
+     * @param node the shown node
      * @param place where it would like to begin, in the unit of its owner: characters, bits
      */
     public record Caption(Node node, double place) {}

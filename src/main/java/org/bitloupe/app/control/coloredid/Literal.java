@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A text with the fields that colour it.
  *
  * @param text the characters
- * @param runs which characters belong to which fields, in rising order; characters in no run are plain
+ * @param runs the characters of each field, in rising order; characters in no run are plain
  * @param roles the fields' roles by index
  * @param captions what stands under it, in rising order of their places
  * @param fault characters that are marked as wrong, or null; an empty range marks a place where something is missing

@@ -55,8 +55,8 @@ record LiteralShape(List<Piece> pieces, List<Glyphs> glyphs) {
      *
      * @param field the field it stands for; of stripes, the last one
      * @param roles whose colours it has; {@link Role#UNUSED} for padding
-     * @param gapBefore whether a gap is left at its start, where a run ends
-     * @param gapAfter whether a gap is left at its end
+     * @param gapBefore true if a gap is left at its start, where a run ends
+     * @param gapAfter true if a gap is left at its end
      */
     record Piece(Look look, int field, List<Role> roles, double from, double to, boolean gapBefore, boolean gapAfter) {
         Piece {

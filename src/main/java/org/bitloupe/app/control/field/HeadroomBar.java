@@ -14,7 +14,7 @@ public final class HeadroomBar extends Region {
     /**
      * A bar.
      *
-     * @param room how many times what is needed there is
+     * @param room the multiple of the need that there is
      */
     public HeadroomBar(BigDecimal room) {
         this.share =

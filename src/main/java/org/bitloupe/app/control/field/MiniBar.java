@@ -37,7 +37,7 @@ public final class MiniBar extends Region {
     /**
      * A bar.
      *
-     * @param labelled whether widths are written in the segments where there is room
+     * @param labelled true if widths are written in the segments where there is room
      */
     public MiniBar(boolean labelled) {
         this.labelled = labelled;

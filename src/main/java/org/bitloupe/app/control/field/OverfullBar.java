@@ -32,7 +32,7 @@ public final class OverfullBar extends Region {
      * A bar.
      *
      * @param wished what is needed, more bits than there are
-     * @param room how many bits there are
+     * @param room the number of bits
      */
     public OverfullBar(Messages words, Split wished, int room) {
         this.needed = wished.width();

@@ -33,7 +33,7 @@ public final class SentenceFlow extends Region {
     /**
      * A word or a part of one.
      *
-     * @param joined whether it belongs to the word before, and must stand in the same line
+     * @param joined true if it belongs to the word before, and must stand in the same line
      * @param field the field it speaks of, or {@link FieldFocus#NONE}
      */
     private record Word(Label label, boolean joined, int field) {}

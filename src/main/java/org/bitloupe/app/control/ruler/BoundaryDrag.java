@@ -34,7 +34,7 @@ final class BoundaryDrag {
      *
      * @param start the layout as it is
      * @param boundary the boundary's index
-     * @param x where the handle was pressed, in pixels from the row's left end
+     * @param x the place where the handle was pressed, in pixels from the row's left end
      */
     BoundaryDrag(Layout start, int boundary, RulerGeometry geometry, double x) {
         this.start = start;

@@ -6,7 +6,7 @@ package org.bitloupe.app.control.ruler;
  *
  * @param width pixels for a full row
  * @param bits the layout's width
- * @param wished how many rows the bits shall take; fewer where there would be rows of less than a byte
+ * @param wished the number of rows the bits shall take; fewer where there would be rows of less than a byte
  */
 record RulerGeometry(double width, int bits, int wished) {
     /** As many rows as usual. */

@@ -165,7 +165,7 @@ final class RulerGestures {
     /**
      * Moves a boundary without a drag.
      *
-     * @param exact whether it is worth saying if it does not get so far
+     * @param exact true if it is worth saying if it does not get so far
      */
     void move(RulerHandle handle, int distance, BoundaryMove.Mode mode, boolean exact) {
         if (drag != null || distance == 0) {

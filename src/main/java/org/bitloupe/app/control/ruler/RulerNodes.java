@@ -250,7 +250,7 @@ final class RulerNodes {
      *
      * @param field the name of the field whose segment or right end it is
      * @param slice the index of that slice
-     * @param handle whether it is the handle at the right end
+     * @param handle true if it is the handle at the right end
      */
     record Place(String field, int slice, boolean handle) {}
 

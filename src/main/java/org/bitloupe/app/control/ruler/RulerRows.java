@@ -4,7 +4,7 @@ package org.bitloupe.app.control.ruler;
  * The heights of the rows of a {@link BitRuler}: in each the bit numbers, the bar and the bits of the sample, in that order. Above the
  * first there is room for the bubble.
  *
- * @param count how many rows
+ * @param count the number of rows
  */
 record RulerRows(int count) {
     /** Height of the bit numbers. */

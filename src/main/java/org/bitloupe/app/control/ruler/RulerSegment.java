@@ -35,7 +35,7 @@ final class RulerSegment extends Region {
      * A segment.
      *
      * @param field the field's name
-     * @param held whether the width is locked or pinned
+     * @param held true if the width is locked or pinned
      * @param letter what stands for the name where there is no room for it
      */
     RulerSegment(String field, Role role, boolean held, String letter) {

@@ -34,8 +34,8 @@ final class SliceDrag {
      *
      * @param start the layout as it is
      * @param slice the index of the slice that was pressed
-     * @param x where it was pressed, in pixels from the left end
-     * @param y where it was pressed, in pixels from the top
+     * @param x the place where it was pressed, in pixels from the left end
+     * @param y the place where it was pressed, in pixels from the top
      */
     SliceDrag(Layout start, int slice, RulerGeometry geometry, double x, double y) {
         this.start = start;

@@ -48,7 +48,7 @@ public final class CompareModel {
      * @param reference the index of the one that the others are compared with
      * @param id the ID as it was typed, or a sample
      * @param same what each layout reads in it; null if it cannot be read
-     * @param problem why it cannot be read, or null
+     * @param problem the reason why it cannot be read, or null
      * @param now when that was
      */
     public record State(

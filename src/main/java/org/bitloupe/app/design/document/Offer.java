@@ -19,9 +19,9 @@ record Offer(String what, List<Choice> choices) {
     /**
      * One of several edits.
      *
-     * @param text what stands on its button
-     * @param spoken what a screen reader says
-     * @param edit what it does
+     * @param text the text of its button
+     * @param spoken the text for a screen reader
+     * @param edit its effect
      */
     record Choice(String text, String spoken, Edit edit) {}
 

@@ -95,7 +95,7 @@ public final class ExportModel {
     /**
      * Exports to a target, or says why that cannot be: what was made for the target before stays then.
      *
-     * @return whether it can
+     * @return true if it can
      */
     public boolean choose(Target wanted) {
         Layout of = layout;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param target the target
  * @param layout the layout
  * @param export what it makes, or why it makes nothing
- * @param notes what is to be known about it
+ * @param notes the notes on it
  * @param pixels what to show if it is a picture; null for all others
  */
 record Preview(

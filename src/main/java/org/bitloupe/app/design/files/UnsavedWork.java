@@ -134,7 +134,7 @@ final class UnsavedWork {
     private void keep(@Nullable Layout now) {
         Layout before = saved;
         if (recovering) {
-            // On the way to the work that was found nothing of it is forgotten, not for a moment.
+            // On the way to the work that was found nothing of it is forgotten at any time.
             return;
         }
         if (now != null && before != null && differs(now)) {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * The analysis of a layout, computed together so that everything on the screen speaks of the same one.
  *
  * @param layout the layout
- * @param capacity what it has room for
- * @param was what the saved layout had room for
+ * @param capacity its capacity
+ * @param was the capacity of the saved layout
  * @param checks what to say about it
  * @param usage how far the time has come, or null without one
  * @param life the turns of its life, or null without time

@@ -13,7 +13,7 @@ import org.bitloupe.message.Message;
  * A field that is to be added.
  *
  * @param name its name
- * @param role what it is for
+ * @param role its purpose
  * @param bits its width
  * @param donor the name of the field that gives the bits
  */

@@ -19,7 +19,7 @@ public final class DemandEntry {
     /**
      * A field.
      *
-     * @param name what screen readers call it
+     * @param name its name for screen readers
      * @param columns how wide, in characters
      * @param read the number of a text, or empty if it is none that can be meant
      * @param take takes the number over; empty where the field was emptied

@@ -118,7 +118,7 @@ public final class MachinesModel {
      * Adds what is typed: numbers as the field takes them, and ranges such as 1-8, with spaces or commas between them. Adds all or
      * nothing; what is wrong is said at the entry.
      *
-     * @return whether they are added
+     * @return true if they are added
      */
     public boolean add() {
         Field now = field.get();

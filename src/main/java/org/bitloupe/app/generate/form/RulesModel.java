@@ -43,7 +43,7 @@ public final class RulesModel {
     /**
      * One choice of a rule.
      *
-     * @param text what it is called
+     * @param text its name
      * @param edit puts it into the rules
      */
     record Option(String text, Edit.Done edit) {
@@ -57,7 +57,7 @@ public final class RulesModel {
      * One rule.
      *
      * @param id what it is about, for the node
-     * @param name what it is called
+     * @param name its name
      * @param options its choices
      * @param chosen the one that holds
      */

@@ -53,9 +53,9 @@ public final class SpreadModel {
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
-     * @param uneven whether some get clearly more than others
+     * @param uneven true if some get clearly more than others
      * @param head the finding in short, empty while there are too few IDs for one
-     * @param rest what else there is to say about it
+     * @param rest further remarks on it
      * @param remedy the rule that would spread them better, or null
      */
     public record Spread(

@@ -24,7 +24,7 @@ import org.bitloupe.message.Problem;
  * @param figures rate, time covered, busiest tick and highest counter, as far as there is anything to measure
  * @param first the first ID, empty if there is none
  * @param last the last ID, empty if there is none
- * @param findings whether all is as it should be, one line each
+ * @param findings the findings, one line each
  */
 public record Summary(List<Figure> figures, String first, String last, List<Finding> findings) {
     public Summary {
@@ -35,7 +35,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
     /**
      * A number.
      *
-     * @param name what it is
+     * @param name its name
      * @param number the number
      * @param unit its unit, or empty
      * @param note what it is to be compared with, or empty
@@ -45,7 +45,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
     /**
      * One line.
      *
-     * @param good whether it is good news
+     * @param good true if it is good news
      * @param head the finding in short
      * @param rest the rest of the sentence, or empty
      */

@@ -33,7 +33,7 @@ public final class BitsCard extends VBox {
     /**
      * A card without bits.
      *
-     * @param slices what is selected
+     * @param slices the selection
      * @param focus the fields to light, shared with other views
      * @param design opens a layout in Design
      */

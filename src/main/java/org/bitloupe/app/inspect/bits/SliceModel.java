@@ -63,7 +63,7 @@ public final class SliceModel {
      * @param numbers the value in all forms
      * @param times the times it may be, the most plausible first
      * @param field the layout in which they are a field of their own; null where there can be none
-     * @param refusal why there can be none; empty if there is one
+     * @param refusal the reason why there can be none; empty if there is one
      * @param timeField the same as a time, by the most plausible of the times; null where none is plausible or the layout is known
      * @param timeName how that time counts, in words
      */
@@ -87,7 +87,7 @@ public final class SliceModel {
      *
      * @param inspected what the screen shows
      * @param catalog whose times are tried
-     * @param clock what "plausible" is measured by
+     * @param clock the clock for "plausible"
      */
     public SliceModel(
             Messages words, ObservableValue<Shown> inspected, ObservableValue<Catalog> catalog, InstantSource clock) {

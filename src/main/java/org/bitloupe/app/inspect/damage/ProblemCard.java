@@ -42,7 +42,7 @@ public final class ProblemCard extends HBox {
     /**
      * Shows a problem.
      *
-     * @param readable whether there are readings in spite of it, so that it is but a remark
+     * @param readable true if there are readings in spite of it, so that it is but a remark
      * @param more what else is known, empty if nothing
      * @param swapped the text in the other byte order, empty if that does not help
      */

@@ -109,7 +109,7 @@ public final class FieldTable extends GridPane {
     /**
      * Shows a reading's fields. Cells are kept as long as the layout is the same: making them costs more than filling them.
      *
-     * @param withSums whether what the fields add to the decimal number is of interest
+     * @param withSums true if what the fields add to the decimal number is of interest
      */
     public void show(Reading reading, boolean withSums) {
         Reading before = shown;
@@ -129,9 +129,9 @@ public final class FieldTable extends GridPane {
     /**
      * A column.
      *
-     * @param head what stands above it
-     * @param right whether it is set flush right
-     * @param grows whether it takes the room that is left
+     * @param head the text above it
+     * @param right true if it is set flush right
+     * @param grows true if it takes the room that is left
      * @param cell its cell for the field of an index
      */
     private record Column(String head, boolean right, boolean grows, IntFunction<Node> cell) {}

@@ -83,7 +83,7 @@ public final class InspectModel {
      * A model of an empty field.
      *
      * @param catalog the layouts; when it changes, the text is inspected again
-     * @param clock what "in the future" and "ago" are measured by
+     * @param clock the clock for "in the future" and "ago"
      * @param zones the reader's time zones; when they change, times are shown in the new ones
      */
     public InspectModel(
@@ -390,7 +390,7 @@ public final class InspectModel {
     /**
      * The reading of an ID that counts, here and wherever else it is shown, copied or compared.
      *
-     * @param label what its source calls it, empty for nothing
+     * @param label its label in the source, empty for nothing
      * @return empty if it cannot be read
      */
     public Optional<Reading> reading(String id, String label) {

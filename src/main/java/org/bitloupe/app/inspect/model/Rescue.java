@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything the screen says of a rounded ID.
  *
- * @param damage what happened
+ * @param damage the damage
  * @param heading the same in a line
  * @param explanation which IDs it can have been and what is left of them
  * @param happened how such a program makes that of an ID
- * @param count how many IDs it can have been, in words
+ * @param count the number of IDs it can have been, in words
  * @param rows the fields of the reading
  * @param foot what to do with what is left, empty if too little is
  * @param bar where the originals lie among the values of the first field that is not known, null if none shows it
  * @param queries ready ranges for looking in a database
  * @param request a text to send to whoever gave the ID
- * @param openBits how many of the lowest bits are not the same for all originals
+ * @param openBits the number of lowest bits that are not the same for all originals
  */
 public record Rescue(
         Damage.Rounded damage,
@@ -45,7 +45,7 @@ public record Rescue(
      *
      * @param role its role
      * @param name its name
-     * @param bits where its bits lie
+     * @param bits the places of its bits
      * @param values the value, or the first and the last one
      * @param kept how much of it is known
      * @param says the same in words

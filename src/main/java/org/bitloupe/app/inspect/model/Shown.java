@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything the screen shows of one text; a new value for every change, so that its parts always belong together.
  *
- * @param inspection what came of the text; null while the field is empty
+ * @param inspection the result of inspecting the text; null while the field is empty
  * @param reading the reading that is shown, with the epoch that was chosen; null if there is none
- * @param byHand whether a person chose that reading
+ * @param byHand true if a person chose that reading
  * @param literal the field's text in the colours of the reading
- * @param problem why there is no reading, or what is strange about the text; null if all is well
+ * @param problem the reason why there is no reading, or what is strange about the text; null if all is well
  * @param bases the spellings the ID can be shown in within the field
  * @param base the one it is shown in; null where there is no choice
  */

@@ -49,7 +49,7 @@ public final class SourceModel {
      *
      * @param text the text as it was pasted
      * @param ids the first {@link #MOST} IDs in it
-     * @param total how many different ones there are in all
+     * @param total the number of different ones in all
      * @param chosen the index of the one that is looked at
      */
     public record Source(String text, List<Item> ids, int total, int chosen) {
@@ -73,8 +73,8 @@ public final class SourceModel {
     /**
      * One of the IDs.
      *
-     * @param found where it stands
-     * @param label what the text calls it, or its number where it has no name
+     * @param found its place
+     * @param label its label in the text, or its number where it has no name
      * @param layout the title of the layout that counts, empty if none fits
      * @param time the time that layout says, as it is shown; empty if it says none
      * @param instant the same as an instant, null if it says none

@@ -11,7 +11,7 @@ import org.bitloupe.message.Messages;
  * The span around an instant in which IDs are looked for.
  *
  * @param key the end of its name's key
- * @param beside how many ticks before and after the instant's own, if no distance says more
+ * @param beside the number of ticks before and after the instant's own, if no distance says more
  * @param distance how far before and after the instant; zero for ticks alone
  */
 record RangeSpan(String key, int beside, Duration distance) {

@@ -25,8 +25,8 @@ public final class TeamModel {
     /**
      * The state of the folder.
      *
-     * @param reading whether it is being read
-     * @param read what came of the last reading
+     * @param reading true if it is being read
+     * @param read the result of the last reading
      */
     record State(boolean reading, TeamFolder.Read read) {}
 

@@ -5,12 +5,12 @@ import java.util.Locale;
 /**
  * Settings for the program's place beside other programs.
  *
- * @param history whether IDs that were looked at are kept
+ * @param history true if IDs that were looked at are kept
  * @param clipboard what is done with an ID on the clipboard when the window comes to the front
- * @param smallPlaced whether the small window was ever put somewhere
+ * @param smallPlaced true if the small window was ever put somewhere
  * @param smallX its left edge in pixels of the screen
  * @param smallY its upper edge
- * @param smallOnTop whether it stays in front of other windows
+ * @param smallOnTop true if it stays in front of other windows
  */
 public record DeskSettings(
         boolean history, ClipboardUse clipboard, boolean smallPlaced, int smallX, int smallY, boolean smallOnTop) {

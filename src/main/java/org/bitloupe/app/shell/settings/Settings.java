@@ -15,7 +15,7 @@ import org.bitloupe.app.shell.theme.Theme;
  * @param zoom the size of everything, 1 for the usual one
  * @param width the window's width in pixels
  * @param height the window's height in pixels
- * @param maximized whether the window fills the screen
+ * @param maximized true if the window fills the screen
  * @param reading what IDs are read by, besides the built-in layouts
  * @param desk what the program keeps and offers, and where its small window is
  * @param batch what was written last on the Batch screen

@@ -270,7 +270,7 @@ public final class ShellController {
      * Hands several lines that are on the clipboard where {@link #paste} does while a box for one line has the keyboard, which would
      * make one number of them all.
      *
-     * @return whether there are several lines, and such a box
+     * @return true if there are several lines, and such a box
      */
     boolean pasteLines() {
         Node owner = root.getScene().getFocusOwner();

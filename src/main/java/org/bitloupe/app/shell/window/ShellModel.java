@@ -91,7 +91,7 @@ public final class ShellModel implements Navigator {
      * The meaning of a drop.
      *
      * @param target the screen that opens it
-     * @param what what it opens
+     * @param what the content that it opens
      * @param key the sentence that says so, a key of the resource bundle
      */
     public record Drop(Mode target, Opening what, String key) {}

@@ -42,9 +42,9 @@ public final class Throttle {
     /**
      * Follows rows that are shown instead of others.
      *
-     * @param sameSource whether they are of the source that was shown before
-     * @param moreToCome whether more of them are to come, and it can wait for them
-     * @param rows how many there are
+     * @param sameSource true if they are of the source that was shown before
+     * @param moreToCome true if more of them are to come, and it can wait for them
+     * @param rows the number
      */
     public void follow(boolean sameSource, boolean moreToCome, long rows) {
         if (sameSource) {

@@ -28,7 +28,7 @@ public final class UndoHistory<T> {
      *
      * @param before the document before it
      * @param after the document after it
-     * @param label what was done
+     * @param label the label of the step
      */
     public record Step<T>(T before, T after, Message label) {}
 

@@ -71,7 +71,7 @@ final class InspectModelTest {
         model.paste(INSTAGRAM, instagram.withEpoch(Instant.parse("2011-01-01T00:00:00Z")));
         assertThat(reading().layout()).isEqualTo(instagram);
         assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2019-05-19T00:00:00Z");
-        // In a column whose other rows are no midnights this is a chance.
+        // In a column whose other rows are no midnights this can be a coincidence.
         model.paste(INSTAGRAM, instagram);
         assertThat(reading().layout()).isEqualTo(instagram);
         assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2020-01-09T21:07:01.721Z");
