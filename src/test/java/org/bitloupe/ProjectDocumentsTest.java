@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What the documents for developers name is there: classes and their members, packages, files, links and keys; and the constants of the
- * ranking have the values that are written there.
+ * The documents for developers name only what is there: classes and their members, packages, files, links and keys; and the constants
+ * of the ranking have the values that are written there.
  */
 final class ProjectDocumentsTest {
     private static final Path ARCHITECTURE = Path.of("src", "docs", "ARCHITECTURE.md");
@@ -201,7 +201,7 @@ final class ProjectDocumentsTest {
         }
     }
 
-    /** Where a key has a place for a name, such as {@code check.<id>.<kind>.head}, some key of the bundle is so. */
+    /** Finds some key of the bundle for one with a place for a name, such as {@code check.<id>.<kind>.head}. */
     @Test
     void keysAreThere() {
         Set<String> keys = Messages.in(Locale.ENGLISH).bundle().keySet();

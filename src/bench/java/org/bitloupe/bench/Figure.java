@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param ratio the ratio by the clock
  * @param cpu the ratio by the time on a processor, which counts where the machine is shared; NaN if that was not measured
  * @param limit what the ratio is held to
- * @param atLeast whether it must be at least that, else at most
+ * @param atLeast true if it must be at least that, else at most
  */
 record Figure(String what, String ours, double ratio, double cpu, double limit, boolean atLeast) {
     /** Set where another program prints the head of the table. */

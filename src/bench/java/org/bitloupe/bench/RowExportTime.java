@@ -40,7 +40,7 @@ public final class RowExportTime {
     /**
      * Prints the figure.
      *
-     * @param args how many rows (ten million unless said), the folder to write to
+     * @param args the number of rows (ten million unless said), the folder to write to
      */
     public static void main(String[] args) throws IOException, SQLException {
         int count = args.length > 0 ? Integer.parseInt(args[0]) : ROWS;

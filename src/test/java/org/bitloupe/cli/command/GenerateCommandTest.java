@@ -190,7 +190,7 @@ class GenerateCommandTest {
                 .isEqualTo(2);
     }
 
-    /** What one takes the other takes, and what is wrong is said in the same words. */
+    /** Both commands take the same, and say in the same words what is wrong. */
     @Test
     void aMachinesNumberIsReadAsInExport() {
         String[] generate = {"generate", "--layout", "snowflake-node10", "--at", "2021-01-01"};
