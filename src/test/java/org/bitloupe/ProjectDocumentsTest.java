@@ -201,7 +201,7 @@ final class ProjectDocumentsTest {
         }
     }
 
-    /** Finds some key of the bundle for one with a place for a name, such as {@code check.<id>.<kind>.head}. */
+    /** A key with a place for a name, such as {@code check.<id>.<kind>.head}, is there if some key of the bundle is so. */
     @Test
     void keysAreThere() {
         Set<String> keys = Messages.in(Locale.ENGLISH).bundle().keySet();
