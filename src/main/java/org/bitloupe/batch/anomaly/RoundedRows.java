@@ -20,7 +20,7 @@ public final class RoundedRows {
 
     private final RoundedTally tally;
 
-    /** Creates a tally of rows of some kinds. */
+    /** Creates a search in rows of some kinds. */
     public RoundedRows(List<Kind> kinds) {
         this(kinds, false);
     }
@@ -73,7 +73,7 @@ public final class RoundedRows {
         return tally.found();
     }
 
-    /** Compares what was found so far with chance; what is asked of single rows is answered by that. */
+    /** Compares what was found so far with what is expected at random; what is asked of single rows is answered by that. */
     public void judge() {
         tally.judge();
     }

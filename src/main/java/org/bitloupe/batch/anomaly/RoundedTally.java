@@ -43,11 +43,11 @@ final class RoundedTally {
 
     private static final double TIMES = 1.25;
     private static final int FEWEST = 3;
-    /** One in how many columns has as few by chance, at most. */
+    /** Number of columns of which at most one has as few at random. */
     private static final double SELDOM = 1000;
     /** Count of numbers that are judged one by one, as Inspect does, where there are no others. */
     private static final int ALONE = 3;
-    /** One in how many of such columns has as many by chance, at most. */
+    /** Number of such columns of which at most one has as many at random. */
     private static final double SELDOM_ALONE = 10;
     /** Multiple of the one count from which on the other is most of both. */
     private static final int MOSTLY = 4;
@@ -65,10 +65,10 @@ final class RoundedTally {
     private final long[] alone = new long[ALONE];
     private final long[] aloneRows = new long[ALONE];
     private final boolean keepRows;
-    /** How many numbers there are, of any size. */
+    /** Number of numbers, of any size. */
     private long numbers;
 
-    /** By number of digits, and by binary exponent: whether numbers were far above chance when it was judged last. */
+    /** By number of digits, and by binary exponent: true if numbers were far above what is expected at random when it was judged last. */
     private final boolean[] isCutFar = new boolean[LONGEST + 1];
 
     private final boolean[] isHeldFar = new boolean[EXPONENTS];
@@ -106,7 +106,7 @@ final class RoundedTally {
         }
 
         /**
-         * Tells whether so few would be there by chance hardly ever, by the law of rare events (Poisson). A number that is there again
+         * Tells whether so few would hardly ever be there at random, by the law of rare events (Poisson). A number that is there again
          * is no second coincidence.
          */
         private boolean isRare(double chance) {
@@ -246,7 +246,7 @@ final class RoundedTally {
         return between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
     }
 
-    /** Compares the groups with chance, for {@link #isRounded}. */
+    /** Compares the groups with what is expected at random, for {@link #isRounded}. */
     void judge() {
         isAloneFar = numbers <= ALONE && !damages().isEmpty();
         for (int digits = SHORTEST; digits <= LONGEST; digits++) {
@@ -257,7 +257,7 @@ final class RoundedTally {
         }
     }
 
-    /** Tells whether a number is of a group that was far above chance when that was {@linkplain #judge judged} last. */
+    /** Tells whether a number is of a group that was far above what is expected at random when that was {@linkplain #judge judged} last. */
     boolean isRounded(long id) {
         if (numbers <= ALONE) {
             return isAloneFar && Rounding.find(Long.toString(id)).isPresent();
@@ -296,7 +296,7 @@ final class RoundedTally {
         return bits;
     }
 
-    /** Returns the bits that so many decimal digits are told by. */
+    /** Returns the number of bits that tell {@code digits} decimal digits. */
     private static int bitsOf(int digits) {
         return Long.SIZE - Long.numberOfLeadingZeros(TENS[digits]);
     }
@@ -305,7 +305,7 @@ final class RoundedTally {
         return id >= TENS[18] ? 19 : id >= TENS[17] ? 18 : id >= TENS[16] ? 17 : 16;
     }
 
-    /** Returns the damage that Inspect sees in each of a few numbers; empty lists if it is not clearly more than chance. */
+    /** Returns the damage that Inspect sees in each of a few numbers; empty lists if it is not clearly more than coincidence. */
     private List<Damage.Rounded> damages() {
         double chance = 1;
         int many = 0;
