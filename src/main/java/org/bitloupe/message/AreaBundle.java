@@ -52,12 +52,12 @@ final class AreaBundle extends ResourceBundle {
                 folder, Set.of(area), language, parent instanceof AreaBundle other ? other.only(area) : null);
     }
 
-    /** Whether the language has a file of an area. */
+    /** Tells whether the language has a file of an area. */
     boolean hasArea(String area) {
         return words(area).isPresent();
     }
 
-    /** Whether the language itself has a key, whatever its parents have. */
+    /** Tells whether the language itself has a key, whatever its parents have. */
     boolean hasOwn(String key) {
         return handleGetObject(key) != null;
     }

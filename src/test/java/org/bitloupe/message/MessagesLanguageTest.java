@@ -114,7 +114,7 @@ class MessagesLanguageTest {
         assertThat(sample("fr").formatLocale()).isEqualTo(Locale.ENGLISH);
     }
 
-    /** What reads a bundle as a whole, as tools and the terminal do, sees each key once, in the nearest language. */
+    /** A reader of a bundle as a whole, such as a tool or the terminal, sees each key once, in the nearest language. */
     @Test
     void theBundleIsThatOfAllAreas() {
         ResourceBundle german = sample("de").bundle();
