@@ -20,8 +20,6 @@ import org.bitloupe.message.Messages;
 
 /** The Design screen's views of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
 final class FileParts {
-    private static final String STYLES = "/fxml/css/files.css";
-
     private final AppContext context;
     private final Messages words;
     private final DesignModel model;
@@ -53,9 +51,7 @@ final class FileParts {
     /** The screen with the bar of notices above it. */
     Parent around(Parent screen) {
         VBox.setVgrow(screen, Priority.ALWAYS);
-        VBox box = new VBox(new NoticeBar(words, desk.notices()), screen);
-        box.getStylesheets().add(STYLES);
-        return box;
+        return new VBox(new NoticeBar(words, desk.notices()), screen);
     }
 
     /** Puts the menu in its place, and looks for work that was not saved when the program ended. */

@@ -1,6 +1,5 @@
 package org.bitloupe.app.history;
 
-import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -10,13 +9,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
+import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.message.Messages;
 
 /** Puts the history to the left of a screen; where that is narrow, above it and only while it is wanted. */
 public final class HistoryFrame extends StackPane {
-    private static final String STYLES = Objects.requireNonNull(HistoryFrame.class.getResource("/fxml/css/history.css"))
-            .toExternalForm();
-
     /** From this width on there is room for both. */
     private static final double WIDE = 1100;
 
@@ -43,7 +40,7 @@ public final class HistoryFrame extends StackPane {
         this.history = history;
         this.toggle = toggle;
         getStyleClass().add("history-frame");
-        getStylesheets().add(STYLES);
+        getStylesheets().add(Resources.styleSheet("history/history.css"));
         column.getStyleClass().add("history-column");
         drawer.getStyleClass().add("history-drawer");
         drawer.setMaxWidth(DRAWER);

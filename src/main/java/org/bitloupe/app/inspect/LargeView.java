@@ -20,6 +20,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.inspect.Aloud.Group;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,7 @@ final class LargeView extends StackPane {
         this.model = model;
         this.words = words;
         getStyleClass().addAll("scrim", "large-view");
+        getStylesheets().add(Resources.styleSheet("inspect/large.css"));
         title.getStyleClass().add("heading");
         title.setText(words.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");

@@ -2,7 +2,6 @@ package org.bitloupe.app.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -23,15 +22,14 @@ import org.bitloupe.app.control.field.SentenceFlow;
 import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SourceModel;
+import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.app.text.Line;
 import org.bitloupe.message.Messages;
 
 /** The pane of the small window: the ID, its meaning in plain words, three buttons that copy. */
 final class SmallPane extends VBox {
-    private static final String STYLES = Objects.requireNonNull(SmallPane.class.getResource("/fxml/css/small.css"))
-            .toExternalForm();
-    private static final String INSPECT = Objects.requireNonNull(SmallPane.class.getResource("/fxml/css/inspect.css"))
-            .toExternalForm();
+    private static final List<String> SHEETS =
+            List.of("inspect/inspect.css", "inspect/side.css", "inspect/several.css", "inspect/small.css");
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
     private static final double ICON = 15;
     private static final int COPIES = 3;
@@ -62,7 +60,7 @@ final class SmallPane extends VBox {
         pasteKey.setText(words.get("inspect.paste-key"));
         this.sentence = new SentenceFlow(words, model.focus());
         getStyleClass().add("small-pane");
-        getStylesheets().addAll(INSPECT, STYLES);
+        SHEETS.forEach(sheet -> getStylesheets().add(Resources.styleSheet(sheet)));
         start = start(clip);
         VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().setAll(field(), chips, card(), buttons(copier));

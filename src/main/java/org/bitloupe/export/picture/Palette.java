@@ -65,7 +65,7 @@ final class Palette {
 
     /** The colours of the dark or the light theme. */
     static Palette of(boolean dark) {
-        String file = "/fxml/css/tokens-" + (dark ? "dark" : "light") + ".css";
+        String file = "/fxml/theme/tokens-" + (dark ? "dark" : "light") + ".css";
         try (InputStream in = Palette.class.getResourceAsStream(file)) {
             if (in == null) {
                 throw new IllegalStateException("no resource " + file);

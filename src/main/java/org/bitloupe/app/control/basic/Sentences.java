@@ -9,7 +9,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sentences with a sign before each and their beginnings bold, for a narrow column; their style sheet is {@code export.css}. */
+/** Sentences with a sign before each and their beginnings bold, for a narrow column; their style sheet is {@code design/export.css}. */
 public final class Sentences {
     private static final double ICON = 14;
     private static final List<String> LEAD_ENDS = List.of(": ", ". ");

@@ -2,6 +2,7 @@ package org.bitloupe.app.control.bitgrid;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -12,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.coloredid.CaptionPane;
-import org.bitloupe.app.control.coloredid.LiteralView;
 import org.bitloupe.app.control.field.FieldFocus;
 import org.bitloupe.app.control.field.FieldNodes;
 import org.bitloupe.app.control.field.Roles;
@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * 22, shard, first of 13, 0".
  */
 public final class BitGrid extends Region {
+    private static final String STYLES = Objects.requireNonNull(BitGrid.class.getResource("/fxml/control/bitgrid.css"))
+            .toExternalForm();
+
     private static final double END_GAP = 6;
     private static final double NAME_GAP = 8;
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
@@ -63,7 +66,7 @@ public final class BitGrid extends Region {
         this.focus = focus;
         this.selection = selection;
         getStyleClass().add("bit-grid");
-        getStylesheets().add(LiteralView.STYLES);
+        getStylesheets().add(STYLES);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
         leftIsZero.addListener((property, before, now) -> number());

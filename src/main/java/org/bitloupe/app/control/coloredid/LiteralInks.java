@@ -15,7 +15,7 @@ import org.bitloupe.app.control.field.Roles;
 import org.bitloupe.layout.Role;
 
 /**
- * The paints of coloured IDs, shared by all of a list: the colours that the style sheet {@code literal.css} says, which nodes that
+ * The paints of coloured IDs, shared by all of a list: the colours that the style sheet {@code coloredid.css} says, which nodes that
  * nobody sees have as backgrounds, and the text measures of fonts. Those of a role or a font stay once they were asked for. For the
  * JavaFX thread.
  */

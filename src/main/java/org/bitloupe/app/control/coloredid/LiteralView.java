@@ -34,7 +34,8 @@ import org.bitloupe.app.control.field.Roles;
  * <p>The size of the characters goes down in steps from {@value #LARGEST} pixels until the text fits.
  */
 public final class LiteralView extends Region {
-    public static final String STYLES = Objects.requireNonNull(LiteralView.class.getResource("/fxml/css/literal.css"))
+    public static final String STYLES = Objects.requireNonNull(
+                    LiteralView.class.getResource("/fxml/control/coloredid.css"))
             .toExternalForm();
 
     /** The size of short texts. */

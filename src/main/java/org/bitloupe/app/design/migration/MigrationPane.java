@@ -55,7 +55,6 @@ public final class MigrationPane extends ScrollPane {
         setFitToWidth(true);
         setFitToHeight(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        getStylesheets().add("/fxml/css/migration.css");
         setId("migration");
         Label title = new Label(words.get("migrate.title"));
         title.getStyleClass().add("title");

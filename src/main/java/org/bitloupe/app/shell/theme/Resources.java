@@ -6,6 +6,11 @@ import java.net.URL;
 public final class Resources {
     private Resources() {}
 
+    /** Returns the address of a style sheet by its path in the folder {@code fxml}, for what no FXML file makes. */
+    public static String styleSheet(String path) {
+        return url("/fxml/" + path).toExternalForm();
+    }
+
     /**
      * Returns the URL of a file.
      *

@@ -2,11 +2,14 @@ package org.bitloupe.app.shell.theme;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Light or dark. JavaFX 21 cannot ask the system which it is, so the person chooses. */
 public enum Theme {
     LIGHT,
     DARK;
+
+    private static final List<String> RULES = List.of("base", "buttons", "fields", "lists", "popups", "roles");
 
     /** The name in the settings file. */
     public String word() {
@@ -20,10 +23,8 @@ public enum Theme {
 
     /** Addresses of the style sheets, in the order in which they apply: the theme's colours, then the rules that use them. */
     public List<String> styleSheets() {
-        return List.of(resource("/fxml/css/tokens-" + word() + ".css"), resource("/fxml/css/app.css"));
-    }
-
-    private static String resource(String path) {
-        return Resources.url(path).toExternalForm();
+        return Stream.concat(Stream.of("tokens-" + word()), RULES.stream())
+                .map(sheet -> Resources.styleSheet("theme/" + sheet + ".css"))
+                .toList();
     }
 }

@@ -71,7 +71,7 @@ final class LifeAxisTest {
         box.setPadding(new Insets(12));
         box.getStyleClass().add("card");
         box.getStylesheets()
-                .add(Objects.requireNonNull(LifeAxisTest.class.getResource("/fxml/css/life.css"))
+                .add(Objects.requireNonNull(LifeAxisTest.class.getResource("/fxml/control/lifeline.css"))
                         .toExternalForm());
         return new TestApp().scene(box, theme, width, height);
     }

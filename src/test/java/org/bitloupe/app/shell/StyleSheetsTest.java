@@ -1,0 +1,178 @@
+package org.bitloupe.app.shell;
+
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.app.shell.theme.Theme;
+import org.junit.jupiter.api.Test;
+
+/** The style sheets are small, none is left over, and they style nothing that no screen has. */
+final class StyleSheetsTest {
+    private static final Path FXML = Path.of("fxml");
+    private static final Path WINDOW = Path.of("src/main/java/org/bitloupe/app");
+    private static final int LONGEST = 300;
+
+    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
+    private static final Pattern SELECTOR = Pattern.compile("([^{}]+)\\{[^{}]*}");
+    private static final Pattern STYLE_CLASS = Pattern.compile("\\.([a-z][a-zA-Z0-9-]*)");
+    private static final Pattern LITERAL = Pattern.compile("\"([^\"\\n]*)\"");
+    private static final Pattern NAMED = Pattern.compile("@([\\w./-]+\\.css)");
+    private static final Pattern IN_FXML = Pattern.compile("styleClass=\"([^\"]*)\"");
+    private static final Pattern WORD = Pattern.compile("([A-Za-z]+)");
+
+    /** The style classes that the toolkits give their controls and the parts of these; a control nobody uses needs no style. */
+    private static final Map<String, String> TOOLKIT = Map.ofEntries(
+            entry("Button", "button"),
+            entry("ToggleButton", "toggle-button"),
+            entry("MenuButton", "menu-button arrow-button arrow label"),
+            entry("Hyperlink", "hyperlink"),
+            entry("Label", "label"),
+            entry("TextField", "text-field text-input"),
+            entry("TextArea", "text-area text-input content"),
+            entry("ComboBox", "combo-box combo-box-popup arrow-button arrow"),
+            entry("CheckBox", "check-box box mark"),
+            entry("ListView", "list-view list-cell virtual-flow clipped-container sheet"),
+            entry(
+                    "TableView",
+                    "table-view table-row-cell table-cell column-header column-header-background filler placeholder"
+                            + " show-hide-columns-button"),
+            entry("ScrollPane", "scroll-pane viewport corner"),
+            entry(
+                    "ScrollBar",
+                    "scroll-bar thumb track track-background increment-button decrement-button increment-arrow"
+                            + " decrement-arrow"),
+            entry("ProgressBar", "progress-bar bar track"),
+            entry("ProgressIndicator", "progress-indicator"),
+            entry("Tooltip", "tooltip"),
+            entry("ContextMenu", "context-menu menu-item graphic-container accelerator-text"),
+            entry("SeparatorMenuItem", "separator line"),
+            entry("TitledPane", "title content"),
+            entry("Dialog", "dialog-pane content button-bar container header-panel"),
+            entry("PopOver", "popover border content"),
+            entry("CodeArea", "code-area lineno caret main-selection"),
+            entry("Scene", "root"),
+            entry("Text", "text"));
+
+    /** What Java puts before or after a word to make a style class, and the words. */
+    private static final Map<String, String> BUILT = Map.of(
+            "role-",
+            "time shard node sequence random version variant clock-sequence type checksum unused data",
+            "life-",
+            "epoch today javascript sign end far",
+            "trend-",
+            "better worse",
+            "code-",
+            "comment keyword text",
+            "stat-",
+            "left-top right-top left-bottom right-bottom both-bottom left-only right-only both-only");
+
+    /** Names of constants in small letters. */
+    private static final Set<String> VERDICTS = Set.of("unsafe", "care", "safe");
+
+    private static List<Path> files(Path folder, String ending) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String text(Path folder, String ending) throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (Path file : files(folder, ending)) {
+            all.append(Files.readString(file));
+        }
+        return all.toString();
+    }
+
+    private static Set<String> all(Pattern pattern, String text, String separator) {
+        Set<String> found = new HashSet<>();
+        Matcher matcher = pattern.matcher(text);
+        while (matcher.find()) {
+            found.addAll(List.of(matcher.group(matcher.groupCount()).trim().split(separator)));
+        }
+        return found;
+    }
+
+    /** The style classes of all sheets, and a sheet that has them. */
+    private static Map<String, String> styled() throws IOException {
+        Map<String, String> styled = new TreeMap<>();
+        for (Path sheet : files(FXML, ".css")) {
+            Matcher rules =
+                    SELECTOR.matcher(COMMENT.matcher(Files.readString(sheet)).replaceAll(""));
+            while (rules.find()) {
+                Matcher classes = STYLE_CLASS.matcher(rules.group(1));
+                while (classes.find()) {
+                    styled.put(classes.group(1), FXML.relativize(sheet).toString());
+                }
+            }
+        }
+        return styled;
+    }
+
+    private static Set<String> given() throws IOException {
+        String java = text(WINDOW, ".java");
+        String fxml = text(FXML, ".fxml");
+        Set<String> given = new HashSet<>(all(LITERAL, java, " "));
+        given.addAll(all(IN_FXML, fxml, ",\\s*"));
+        given.addAll(VERDICTS);
+        BUILT.forEach((part, words) -> {
+            assertThat(java).contains('"' + part + '"');
+            Stream.of(words.split(" ")).forEach(word -> given.add(part + word));
+        });
+        Set<String> names = all(WORD, java + fxml, " ");
+        TOOLKIT.forEach((control, classes) -> {
+            assertThat(names).as("a control that the window has").contains(control);
+            given.addAll(List.of(classes.split(" ")));
+        });
+        return given;
+    }
+
+    @Test
+    void everyStyleClassIsGivenToSomething() throws IOException {
+        Map<String, String> unused = new TreeMap<>(styled());
+        unused.keySet().removeAll(given());
+        assertThat(unused).isEmpty();
+    }
+
+    @Test
+    void noSheetIsLong() throws IOException {
+        for (Path sheet : files(FXML, ".css")) {
+            assertThat(Files.readAllLines(sheet)).as("%s", sheet).hasSizeLessThanOrEqualTo(LONGEST);
+        }
+    }
+
+    /** By a file, by the theme, or by something that Java makes. */
+    @Test
+    void everySheetIsTakenUp() throws IOException {
+        String java = text(WINDOW, ".java");
+        Set<Path> taken = new HashSet<>();
+        for (Path file : files(FXML, ".fxml")) {
+            Matcher sheets = NAMED.matcher(Files.readString(file));
+            while (sheets.find()) {
+                Path sheet = file.resolveSibling(sheets.group(1)).normalize();
+                assertThat(sheet).as("%s", file).exists();
+                taken.add(sheet);
+            }
+        }
+        for (Theme theme : Theme.values()) {
+            theme.styleSheets().forEach(url -> taken.add(FXML.resolve(url.substring(url.indexOf("theme/")))));
+        }
+        List<Path> left = new ArrayList<>(files(FXML, ".css"));
+        left.removeAll(taken);
+        left.removeIf(sheet -> java.contains(FXML.relativize(sheet).toString().replace('\\', '/') + '"'));
+        assertThat(left).isEmpty();
+    }
+}
