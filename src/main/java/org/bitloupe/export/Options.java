@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -62,16 +63,23 @@ public record Options(Style style, String name, @Nullable BigInteger machine) {
 
     /** Explains why code of a layout cannot be made for a machine: it has none of that number. Empty if it has, and for null. */
     public static Optional<Message> machineRefusal(Layout layout, @Nullable BigInteger machine) {
-        return machine == null || machineValues(layout, machine).isPresent()
-                ? Optional.empty()
-                : Optional.of(Message.of(
-                        "export.code.refused.machine",
-                        "machine",
-                        machine.toString(),
-                        "least",
-                        firstMachine(layout).toString(),
-                        "most",
-                        lastMachine(layout).toString()));
+        if (machine == null || machineValues(layout, machine).isPresent()) {
+            return Optional.empty();
+        }
+        String places = IntStream.of(layout.indicesOf(Role.SHARD))
+                .mapToObj(index -> PlainText.name(layout.fields().get(index)))
+                .collect(Collectors.joining(", "));
+        String key = places.isEmpty() ? "export.code.refused.machine" : "export.code.refused.machine-in";
+        return Optional.of(Message.of(
+                key,
+                "machine",
+                machine.toString(),
+                "least",
+                firstMachine(layout).toString(),
+                "most",
+                lastMachine(layout).toString(),
+                "fields",
+                places));
     }
 
     /**

@@ -9,7 +9,7 @@ import java.math.BigInteger;
  * @param kept how much of it is known
  * @param first the first value as IDs count up
  * @param last the last value as IDs count up; below {@code first} where the field starts again from 0 in between
- * @param count the number of values; where a field lies in several pieces, at most 4096
+ * @param count the number of values; where a field lies in several pieces, an upper bound
  */
 public record FieldRange(int field, Kept kept, BigInteger first, BigInteger last, BigInteger count) {
 

@@ -190,6 +190,16 @@ class GenerateCommandTest {
                 .isEqualTo(2);
     }
 
+    /** A number of 0 to 1023 is no other number in code, whose generator is given the data centre apart. */
+    @Test
+    void aMachineThatCodeIsNotForIsSaidWithItsReason() {
+        Ran ran = Ran.of("export", "snowflake-twitter", "--to", "java", "--node", "1023");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err())
+                .isEqualTo("Machine 1023 is out of range: datacenter is no part of the number here, and without it"
+                        + " machines are 0 to 31.\n");
+    }
+
     /** Both commands take the same, and say in the same words what is wrong. */
     @Test
     void aMachinesNumberIsReadAsInExport() {
