@@ -36,8 +36,7 @@ public final class BatchInput {
     private static final String AUTO = "auto";
     private static final String EMPTY = "batch.read.empty";
     private static final String PACKED = "batch.read.packed.";
-    /** The problems of text that was begun to be read. */
-    private static final Set<String> CONTENT = Set.of("batch.read.row-long", "batch.read.other");
+    private static final String LONG_ROW = "batch.read.row-long";
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
     private List<String> files = List.of();
@@ -92,7 +91,7 @@ public final class BatchInput {
     }
 
     /**
-     * Says why a source cannot be read, where that is the fault of what is in it: it is empty, damaged, or ended in the middle.
+     * Says why a source cannot be read, where that is the fault of what is in it: it is empty, damaged, or has a row that is too long.
      *
      * @throws WrongUseException if it is the wrong thing that was named: nothing is there, or no text, or nothing that may be read
      */
@@ -104,7 +103,7 @@ public final class BatchInput {
         String id = problem.id();
         if (id.equals(EMPTY)) {
             complainOfNothing(source, terminal);
-        } else if (id.startsWith(PACKED) || CONTENT.contains(id)) {
+        } else if (id.startsWith(PACKED) || id.equals(LONG_ROW)) {
             terminal.complain(terminal.line(problem));
         } else {
             throw new WrongUseException(terminal.line(problem));
