@@ -55,7 +55,10 @@ final class TestWindow {
     /** Lays everything out as often as it takes for what follows its own size to settle. */
     void layOut() {
         for (int pulse = 0; pulse < 2; pulse++) {
-            Fx.layOut(scene.getRoot(), width, height);
+            // A window that is hidden gets no pulse either; its styles are gone until it is shown again.
+            if (stage == null || stage.isShowing()) {
+                Fx.layOut(scene.getRoot(), width, height);
+            }
             beside().forEach(window -> {
                 window.getScene().getRoot().applyCss();
                 window.sizeToScene();
